@@ -170,8 +170,8 @@ export class NodeParameters {
 		const isPicker = this.field(name).type === 'resourceLocator';
 		const wayOut = isPicker ? 'Choose one from the list' : `Enter ${expected}`;
 		return inputError(
-			`'${displayName}' is ${text === '' ? 'empty' : `'${text.slice(0, 30)}', not ${expected}`}`,
-			`${wayOut}. If the value is an expression, check its result for this item.`,
+			`'${displayName}' is ${text === '' ? 'empty' : `'${text.slice(0, 30)}', but must be ${expected}`}`,
+			`${wayOut}. If it is an expression, check its result for this item.`,
 		);
 	}
 }

@@ -7,9 +7,9 @@ import { expect } from '@playwright/test';
 import type { INode } from 'n8n-workflow';
 
 import type { WorkflowInput } from '../../tools/n8n/workflow';
+import { HEARD, startModel } from '../n8n/examples/model';
 import type { StandIn } from '../service';
 import { PATIENCE_MS, test } from './desk';
-import { HEARD, startModel } from './model';
 import { openExample, withService } from './workflows';
 
 const ASHA = { Name: 'Asha Rao', Phone: '+91 98123 45678' };

@@ -40,6 +40,8 @@ test('Columns of a list that has run', async ({ desk, step }) => {
 	});
 	await step('When the list has run, every field has its column', async () => {
 		await editor.loadInput();
+		// n8n asks for the fields as the panel opens, and not when a list arrives.
+		await expect(editor.parameters.getByText(NO_LIST)).toBeVisible();
 		await reopen(desk);
 		await requirePreviews(desk, FOUND);
 		await expect(editor.expression('name')).toContainText('Full Name');

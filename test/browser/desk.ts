@@ -44,13 +44,15 @@ export interface DeskOptions {
 	version: N8nVersion;
 }
 
+type Schemes = ReadonlyArray<'dark' | 'light'>;
+
 interface Pictures {
 	/** What the person has before them. */
 	inFront: Page;
 	/** What a person does or sees, as a sentence; a picture of the page is taken at its end. */
 	step(name: string, run: () => Promise<void>): Promise<void>;
 	/** Takes `docs/images/<name>.png` and `<name>-dark.png`, of these parts alone, when `DOCS_PICTURES` is set. */
-	show(name: string, parts: Locator, margin?: number): Promise<void>;
+	show(name: string, parts: Locator, margin?: number, schemes?: Schemes): Promise<void>;
 }
 
 /** A test with the one n8n, the one stand-in and the one signed-in page that all tests share. */
@@ -96,12 +98,10 @@ export const test = base.extend<Pictures, { desk: Desk } & DeskOptions>({
 	},
 
 	show: async ({ version }, use) => {
-		await use(async (name, parts, margin) => {
+		await use(async (name, parts, margin, schemes = ['dark', 'light']) => {
 			if (!takesDocsPictures || version !== NEWEST_N8N) return;
-			for (const [colorScheme, end] of [
-				['dark', '-dark'],
-				['light', ''],
-			] as const) {
+			for (const colorScheme of schemes) {
+				const end = colorScheme === 'dark' ? '-dark' : '';
 				await parts.page().emulateMedia({ colorScheme });
 				await pictureOfParts(parts, join(DOCUMENTATION, `${name}${end}.png`), margin);
 			}

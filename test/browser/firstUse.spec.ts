@@ -58,7 +58,7 @@ test('First workflow', async ({ desk: { editor, client, service }, step, show })
 			await setHeight(900, 1440);
 			await editor.execute();
 			await editor.output.getByText('No country code').first().waitFor();
-			await editor.output.getByText("Choose the country in 'Default Country'").first().waitFor();
+			await editor.output.getByText("choose the country in 'Default Country'").first().waitFor();
 			assert.equal(service.ledger.submissions.size, 0);
 		},
 	);

@@ -69,7 +69,7 @@ test('A list that is only saved', async ({ desk, step }) => {
 		await openBehindRows(desk, sheetRows(205, 210), bulkInitiateLeads.action);
 		await editor.choose('mode', 'Save Only');
 		await editor.execute();
-		await editor.hint(/^None of the 5 leads will be called, 5 saved without a call/);
+		await editor.hint(/^None of the 5 leads will be called by this run, 5 saved without a call/);
 	});
 });
 

@@ -64,7 +64,7 @@ test('A list is stopped at its page', async ({ desk, visitor, step, look }) => {
 			await visitor.isAt('2 of 4 rows are ready to call');
 			const { card, rows } = visitor;
 			await expect(card).toContainText('Nobody has been called yet.');
-			await expect(card).toContainText("Do not call: 'Nicht anrufen'");
+			await expect(card).toContainText("Do not call ('Nicht anrufen')");
 			await expect(rows).toHaveCount(2);
 			await look('check');
 		});
@@ -92,7 +92,7 @@ test('A list is stopped at its page', async ({ desk, visitor, step, look }) => {
 	});
 });
 
-test('A list is called from a page', async ({ desk, visitor, step, look, show }) => {
+test('A list is called from a page', async ({ desk, visitor, step, look, show, showOnPhone }) => {
 	const list = leadList();
 	const good = list.filter(({ kind }) => kind === 'good');
 	await withSetting(desk, async (setting) => {
@@ -113,6 +113,7 @@ test('A list is called from a page', async ({ desk, visitor, step, look, show })
 			await visitor.isAt(/^\d+ of 238 rows are ready to call$/);
 			await look('check');
 			await show('page-check', visitor.card, 0);
+			await showOnPhone('page-check');
 			expect(service.ledger.count('bulkInitiate')).toBe(0);
 		});
 		let file: Promise<Download>;
@@ -125,11 +126,13 @@ test('A list is called from a page', async ({ desk, visitor, step, look, show })
 			await visitor.isAt(/people will be called$/, RUN_MS);
 			await look('done');
 			await show('page-done', visitor.card, 0);
+			await showOnPhone('page-done');
 			requireCalledOnce(service, good);
 		});
 		await step('The page says how many, and its file has the outcome of every row', async () => {
 			const called = rung(service).length;
 			await visitor.isAt(`${called} of ${list.length} people will be called`);
+			await expect(visitor.card).toContainText(/The check left out the other \d+ rows\./);
 			const rows = await rowsOf(await file);
 			expect(rows.map((row) => row['CRM ID']).sort()).toEqual(
 				list.map((row) => row['CRM ID']).sort(),

@@ -2,7 +2,8 @@
 import { expect } from '@playwright/test';
 
 import { get } from '../../tools/n8n/page';
-import { A_SCANNER, ask, withMails } from '../n8n/examples/askByMail';
+import { A_SCANNER, ask, htmlOf, withMails } from '../n8n/examples/askByMail';
+import { sent } from '../n8n/examples/outside';
 import { publishExample, rung, RUN_MS, withSetting } from './pageSetting';
 import { test, type Visitor } from './visitor';
 
@@ -11,18 +12,29 @@ const DAY_MS = 86_400_000;
 /** Up to today. */
 const CALLS_A_DAY = [0, 27, 58, 3, 0, 12, 41];
 
+/** n8n thanks for every answer, also for one that comes too late. */
 async function approve(visitor: Visitor, name: string): Promise<void> {
 	await visitor.choose('Yes, call');
 	await visitor.page.getByLabel('Your name').fill(name);
 	await visitor.send();
 	await visitor.isAt('Got it, thanks');
+	const thanks = visitor.page.locator('#submitted-content');
+	await expect(thanks).toBeVisible();
+	const added = await thanks.evaluate((part) => getComputedStyle(part, '::after').content);
+	expect(added).toContain('The first answer counts. The mail about the result says whose it was.');
 }
 
-test('A list is approved by mail', async ({ desk, visitor, step, look }) => {
+test('A list is approved by mail', async ({ desk, visitor, step, look, showMail }) => {
 	await withSetting(desk, async (setting) => {
 		const { client, service } = setting;
 		await withMails(async (server) => {
-			const { execution, address } = await ask(setting, server);
+			const { execution, mail, address } = await ask(setting, server);
+			await step('The mail fits a phone', async () => {
+				await visitor.page.setContent(htmlOf(mail));
+				await expect(visitor.page.locator('body')).toContainText('2 of 3 rows are ready to call.');
+				await look('mail');
+				await showMail('mail-ask');
+			});
 			await step('A scanner of mails opens the link, and nobody is called', async () => {
 				const { status } = await get(address, A_SCANNER);
 				expect(status).toBe(200);
@@ -35,9 +47,15 @@ test('A list is approved by mail', async ({ desk, visitor, step, look }) => {
 			const secondTab = await visitor.openTab(address);
 			await step('After "Yes, call" those of the check are called', async () => {
 				await approve(visitor, 'Olive Owner');
-				await client.waitForExecution(execution, RUN_MS);
+				const ended = await client.waitForExecution(execution, RUN_MS);
 				await look('answered');
 				expect(rung(service).sort()).toEqual(['+919812345601', '+919812345603']);
+				const [told] = sent(ended, 'Tell the Result');
+				const letter = await visitor.openTab('about:blank');
+				await letter.page.setContent(String(told!.html));
+				await expect(letter.page.locator('body')).toContainText('All 2 leads will be called.');
+				await showMail('mail-result', letter.page);
+				await letter.page.close();
 			});
 			await step('A second answer does nothing, and the link says so', async () => {
 				const before = service.ledger.count();

@@ -9,6 +9,8 @@ import { pictureOf } from './pictures';
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
+/** All of a page at once. */
+const LONG = { width: PHONE.width, height: 2_000 };
 
 const SIZES = Object.entries({ wide: WIDE, phone: PHONE });
 const SCHEMES = ['dark', 'light'] as const;
@@ -61,6 +63,10 @@ interface Visits {
 	visitor: Visitor;
 	/** Nothing stands out at the side of a phone; takes pictures, by day and by night, also wide. */
 	look(name: string): Promise<void>;
+	/** The page as `show` takes it, at the width of a phone: `docs/images/<name>-phone.png`. */
+	showOnPhone(name: string): Promise<void>;
+	/** The same of a mail, which has no dark side. */
+	showMail(name: string, page?: Page): Promise<void>;
 }
 
 /** A test of which the pictures show the visitor's page. */
@@ -82,6 +88,22 @@ export const test = base.extend<Visits>({
 
 	inFront: async ({ visitor }, use) => {
 		await use(visitor.page);
+	},
+
+	showOnPhone: async ({ visitor, show }, use) => {
+		await use(async (name) => {
+			await visitor.page.setViewportSize(LONG);
+			await show(`${name}-phone`, visitor.card);
+			await visitor.page.setViewportSize(WIDE);
+		});
+	},
+
+	showMail: async ({ visitor, show }, use) => {
+		await use(async (name, page = visitor.page) => {
+			await page.setViewportSize(LONG);
+			await show(`${name}-phone`, page.locator('body *'), undefined, ['light']);
+			await page.setViewportSize(WIDE);
+		});
 	},
 
 	look: async ({ visitor: { page } }, use, { title, project }) => {

@@ -71,22 +71,29 @@ describe('As a tool of an AI agent', () => {
 		expect(sentLeads()).toMatchObject([{ phone, name }]);
 	});
 
-	it.each<[string, IDataObject, RegExp]>([
-		['a number that is none', { phone: '12', name: 'Asha Rao' }, /too short/],
+	it.each<[string, IDataObject, RegExp, IDataObject]>([
+		[
+			'a number that is none',
+			{ phone: '12', name: 'Asha Rao' },
+			/too short/,
+			{ outcome: 'rejected', category: 'badPhone' },
+		],
 		[
 			'a person who said no',
 			{ phone: '+919812345671', name: 'Asha Rao (do not call)' },
 			/not call/i,
+			{ outcome: 'rejected', category: 'doNotCall' },
 		],
 		[
 			'a decision that is left to it',
 			{ ...someone, startCalling: "={{ $fromAI('x') }}" },
 			/set by the model/,
+			{ category: 'invalid' },
 		],
-	])('reads why nobody was called: %s', async (_, fields, why) => {
+	])('reads why nobody was called: %s', async (_, fields, why, kind) => {
 		const { json, error } = await initiate(fields, [{}], asTool);
 		expect(error).toBeUndefined();
-		expect(json).toMatchObject([{ message: expect.stringMatching(why) as string, error: {} }]);
+		expect(json).toMatchObject([{ message: expect.stringMatching(why) as string, error: kind }]);
 		expect(requestsOf('initiate')).toEqual([]);
 	});
 

@@ -18,7 +18,10 @@ const namesOf = async (method: Method, filter?: string, parameters?: IDataObject
 
 describe('The lead picker', () => {
 	const MAX_NAMES = 20 * LIMITS.leadsPerPage;
-	const MORE = { name: expect.stringContaining(`newest ${MAX_NAMES} leads`) as string, value: '' };
+	const MORE = {
+		name: expect.stringContaining(`newest ${MAX_NAMES.toLocaleString('en-US')} leads`) as string,
+		value: '',
+	};
 	const asha = { phone: '+919812345678', email: 'asha@example.com', referenceId: 'CRM-1' };
 
 	/** How she is listed: n8n keeps the name in the workflow, so no whole number stands in it. */

@@ -38,7 +38,7 @@ const ROWS: Array<[operation: string, parameters: IDataObject, named: string]> =
 	[
 		'lead bulkInitiate',
 		{ columns: 'choose', values: { value: { email: 'a@b.example' } } },
-		"'Values to Send'",
+		"'Name'",
 	],
 	['lead initiate', { ...newLead, ...ofNowhere }, "'Default Country'"],
 	['lead bulkInitiate', { columns: 'choose', values: { value: someone } }, 'No process'],

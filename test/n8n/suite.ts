@@ -10,6 +10,7 @@ import { pause } from '../../tools/lib/wait';
 import { credentialFor } from '../credential';
 import { startService } from '../service';
 import type { Group } from './case';
+import { agent } from './cases/agent';
 import { editor } from './cases/editor';
 import { exampleTriggers } from './cases/exampleTriggers';
 import { approvalExamples } from './cases/exampleApproval';
@@ -22,7 +23,7 @@ import { trigger, triggerTests } from './cases/trigger';
 import { Context } from './context';
 
 const GROUPS: readonly Group[] = [
-	...[editor, lists, trigger, triggerTests, examples, sendingExamples],
+	...[editor, agent, lists, trigger, triggerTests, examples, sendingExamples],
 	...[weekExamples, pageFiles, examplePages, oldPages, approvalExamples, exampleTriggers],
 	...[restart, secrecy],
 ];

@@ -14,9 +14,9 @@ it('A saved lead is called by its ID, for its row', async () => {
 });
 
 it.each([
-	['a call', [{ type: 'note' }, { type: 'call' }], 'called', 'Called; the answer was lost'],
-	['no call', [{ type: 'note' }], 'answerLost', 'May be queued: the answer was lost'],
-	['no activity', undefined, 'answerLost', 'May be queued: the answer was lost'],
+	['a call', [{ type: 'note' }, { type: 'call' }], 'called', 'Called (response was lost)'],
+	['no call', [{ type: 'note' }], 'answerLost', 'May be queued (response was lost)'],
+	['no activity', undefined, 'answerLost', 'May be queued (response was lost)'],
 ])('A call whose answer was lost, of a lead that shows %s', (_, activities, category, reason) => {
 	const outcome = afterLostCall({ _id: 'L', activities } as Parameters<typeof afterLostCall>[0]);
 	expect(outcome).toMatchObject({ category, reason, leadId: 'L' });

@@ -24,9 +24,8 @@ it.each<[string, () => string | string[], string | string[]]>([
 	[
 		'fields, in the order of the form',
 		() => describeFields({ name: ['Kunde'], doNotCall: ['DNC', 'Stop'], phone: ['Mobile', 'Tel'] }),
-		"Phone from 'Mobile' or 'Tel'; name from 'Kunde'; do not call from 'DNC' and 'Stop'.",
+		"phone from 'Mobile' or 'Tel', name from 'Kunde', do not call from 'DNC' and 'Stop'",
 	],
-	['no field', () => describeFields({}), 'No column is understood.'],
 	[
 		'questions',
 		() =>
@@ -36,8 +35,8 @@ it.each<[string, () => string | string[], string | string[]]>([
 				question('Post', 'may be an email'),
 			]),
 		[
-			"'Ligne' may be a phone, and is not used.",
-			"'Post' may be an email, and is not used.",
+			"'Ligne' may contain phone numbers, but isn't used.",
+			"'Post' may contain email addresses, but isn't used.",
 			expect.stringMatching(/^Does 'Skip' \("x"\) say who may be called\? If a yes .*\.$/),
 		],
 	],
@@ -45,7 +44,7 @@ it.each<[string, () => string | string[], string | string[]]>([
 	[
 		'questions about several',
 		() => describeQuestions(['A', 'B'].map((name) => question(name, 'may be a phone'))),
-		["'A' and 'B' may be phones, and are not used."],
+		["'A' and 'B' may contain phone numbers, but aren't used."],
 	],
 	[
 		'e-mails and answers of several',
@@ -57,7 +56,7 @@ it.each<[string, () => string | string[], string | string[]]>([
 				question('D', 'may say who is called'),
 			]),
 		[
-			"'A' and 'B' may be emails, and are not used.",
+			"'A' and 'B' may contain email addresses, but aren't used.",
 			expect.stringMatching(/^Do 'C' \("x"\) and 'D' \("x"\) say who/),
 		],
 	],
@@ -69,25 +68,33 @@ it.each<[string, () => string | string[], string | string[]]>([
 it.each<[IDataObject[], RegExp, RegExp]>([
 	[
 		[{ City: 'Pune' }],
-		/^No phone or email column, and no name column was found$/,
+		/^No phone or email column, and no name column, was found$/,
 		/Columns: 'City'\.$/,
 	],
-	[[{ Name: 'Asha' }], /^No phone or email column was found \(name: 'Name'\)$/, /^Choose/],
-	[[{ Phone: '+919812345678' }], /^No name column was found \(phone: 'Phone'\)$/, /^Choose/],
+	[[{ Name: 'Asha' }], /^No phone or email column was found$/, /^Found: name 'Name'\. Map/],
+	[[{ Phone: '+919812345678' }], /^No name column was found$/, /^Found: phone 'Phone'\. Map/],
 	[
 		[{ Phone: '+919812345678', 'Mobile phone': '1', Email: 'a@example.com', City: 'Pune' }],
-		/^No name column was found \(phone: 'Phone' or 'Mobile phone', email: 'Email'\)$/,
-		/^Choose/,
+		/^No name column was found$/,
+		/^Found: phone 'Phone' or 'Mobile phone', email 'Email'\. Map/,
 	],
-	[[{ Nachname: 'Rao' }], /^No phone or email column was found \(name: 'Nachname'\)$/, /^Choose/],
+	[[{ Nachname: 'Rao' }], /^No phone or email column was found$/, /^Found: name 'Nachname'\. Map/],
 	[
 		[{ Line: '+919812345678', City: 'Pune' }],
 		/^No phone or email/,
-		/^'Line' may be a phone, and is not used\. Choose the columns/,
+		/^'Line' may contain phone numbers, but isn't used\. Map the columns/,
 	],
-	[[{ A: 'x', City: 'y' }], /^No phone or email/, /^Choose/],
-	[[{ A: 'x', B: 'y' }], /^No phone or email/, /^The header isn't the first row: .* choose the/],
-	[[{ '+919812345678': 'Asha' }], /^No phone or email/, /^The header isn't the first row/],
+	[[{ A: 'x', City: 'y' }], /^No phone or email/, /^Map/],
+	[
+		[{ A: 'x', B: 'y' }],
+		/^No phone or email/,
+		/^The first row doesn't look like a header\. .* map the/,
+	],
+	[
+		[{ '+919812345678': 'Asha' }],
+		/^No phone or email/,
+		/^The first row doesn't look like a header/,
+	],
 	[[{}], /^No phone or email/, /Columns: none\.$/],
 ])('%j has nobody in it: %s', (rows, message, advice) => {
 	const list = listOf(...rows);
@@ -109,7 +116,7 @@ it.each<[string, IDataObject[], RegExp]>([
 	[
 		'what n8n gives for an error',
 		[{ error: 'No such file' }],
-		/^The step before .*: No such file$/,
+		/^The previous node returned no list: No such file$/,
 	],
 	['an error that is an object', [{ error: { code: 7 } }], /: \{"code":7\}$/],
 	[
@@ -121,7 +128,7 @@ it.each<[string, IDataObject[], RegExp]>([
 	[
 		'a file read the wrong way round',
 		[Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`c${at}`, 1]))],
-		/^The list has 1001 columns$/,
+		/^The list has 1,001 columns$/,
 	],
 	[
 		'a file that is no text',

@@ -16,7 +16,7 @@ it.each([[''], [null], [undefined]])(
 		const { outcomes, failure } = await virtual.send(virtual.rows(40));
 		expect(tally(outcomes)).toEqual({ alreadyStored: 40 });
 		expect(outcomes.every(({ isFoundAfterLoss }) => isFoundAfterLoss)).toBe(true);
-		expect(outcomes.every(({ reason }) => reason === 'In the service; its answer was empty')).toBe(
+		expect(outcomes.every(({ reason }) => reason === 'In the service (response was empty)')).toBe(
 			true,
 		);
 		expect(failure).toBeUndefined();
@@ -32,7 +32,7 @@ it('"Call" of saved leads: nobody rings twice, and all are called', async () => 
 	expect(rungTwice(virtual.standIn)).toEqual([]);
 	expect(ringsOf(virtual.standIn)).toHaveLength(20);
 	expect(tally(outcomes)).toEqual({ answerLost: 20 });
-	expect(outcomes.every(({ reason }) => reason === 'May be queued: the answer was empty')).toBe(
+	expect(outcomes.every(({ reason }) => reason === 'May be queued (response was empty)')).toBe(
 		true,
 	);
 });

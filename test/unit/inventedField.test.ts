@@ -79,7 +79,7 @@ it('The mapper, the columns of an output and the sentences have them', () => {
 		{ id: 'shoeSize', label: 'Shoe Size' },
 	]);
 	const columns = { shoeSize: ['Size'], fanPhone: ['Fan'] } as FieldColumns;
-	expect(describeFields(columns)).toBe("Fan phone from 'Fan'; shoe size from 'Size'.");
+	expect(describeFields(columns)).toBe("fan phone from 'Fan', shoe size from 'Size'");
 	expect(LEAD_COLUMNS).toEqual(expect.arrayContaining(['shoeSize', 'fanPhone']));
 	expect(simplifyLead({ _id: '1', ...ZONE, ...SECOND })).toMatchObject({ ...ZONE, ...SECOND });
 	expect(outcomeTable(virtual.rows(1, SECOND), [{ outcome: 'accepted', reason: 'Saved' }])).toEqual(

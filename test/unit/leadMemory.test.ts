@@ -188,7 +188,7 @@ describe('Another run asks for a lead that was', () => {
 		const lead = { submission, notFoundAt, savedId };
 		const now = RECORDED_AT + ageMs;
 		const told = adviceOn(lead, known, { now, ifExists, canLookUp, caller });
-		const queued = makeOutcome('answerLost', 'May be queued: the answer was lost');
+		const queued = makeOutcome('answerLost', 'May be queued (response was lost)');
 		if (advice === 'queued') return void expect(told).toEqual(queued);
 		if (advice !== 'as before') return void expect(told).toBe(advice);
 		const reason = before.outcome === 'accepted' ? 'Already sent' : 'Same as last run: No';

@@ -39,7 +39,7 @@ const given = (values: IDataObject) => new NodeParameters(FIELDS, values);
 describe('A parameter', () => {
 	it('of another type is no text, and the error names the field', () => {
 		for (const groupId of [{ id: 'x' }, ['x'], true]) {
-			const said = `'Group ID' is '${typeof groupId === 'object' ? JSON.stringify(groupId) : 'true'}', not text`;
+			const said = `'Group ID' is '${typeof groupId === 'object' ? JSON.stringify(groupId) : 'true'}', but must be text`;
 			expect(() => given({ groupId }).text('groupId')).toThrow(said);
 			expect(() => given({ groupId }).optionalText('groupId')).toThrow(said);
 		}
@@ -109,7 +109,9 @@ describe('A parameter', () => {
 
 	it('that is a collection has the defaults of what was not added, and must be one', () => {
 		expect(given({}).collection('filters').text('phone')).toBe('');
-		expect(() => given({ filters: 'x' }).collection('filters')).toThrow("'Filters' is 'x', not");
+		expect(() => given({ filters: 'x' }).collection('filters')).toThrow(
+			"'Filters' is 'x', but must be",
+		);
 	});
 });
 

@@ -92,6 +92,6 @@ it.each([
 	};
 	const caller = { executionId: 'this', nodeId: 'node' };
 	const context = { now: LOST_AT + 1, ifExists: 'call', canLookUp: true, caller } as const;
-	const queued = makeOutcome('answerLost', 'May be queued: the answer was lost', more);
+	const queued = makeOutcome('answerLost', 'May be queued (response was lost)', more);
 	expect(adviceOn({ ...lead, savedId: 'L' }, known, context)).toStrictEqual(queued);
 });

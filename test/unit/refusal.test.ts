@@ -31,7 +31,7 @@ describe('Of columns that nobody chose', () => {
 		const rows = ['DNC', 'vip, do not call', 'asked us not to ring', 'nice', 7].map((note) => {
 			return { ...asha, Name: 'Ann Stop', Address: 'Do not call', Remark: note };
 		});
-		const no = { category: 'doNotCall', column: 'Remark', reason: "Do not call: 'Remark'" };
+		const no = { category: 'doNotCall', column: 'Remark', reason: "Do not call ('Remark')" };
 		const perhaps = { category: 'mayNotCall', column: 'Remark' };
 		expect(refusalsOf(rows).found).toMatchObject([no, no, perhaps, {}, {}].slice(0, 3));
 		expect(refusalsOf(rows).categories.slice(3)).toEqual([undefined, undefined]);
@@ -51,10 +51,10 @@ describe('Of columns that nobody chose', () => {
 	});
 
 	it('our own verdict counts where the column that said so is gone, and is read anew where it is not', () => {
-		const refused = { category: 'doNotCall', reason: "Do not call: 'DNC'" };
+		const refused = { category: 'doNotCall', reason: "Do not call ('DNC')" };
 		const rows = [
 			{ ...asha, ...refused },
-			{ ...asha, category: 'mayNotCall', reason: "'Remark' may say not to call" },
+			{ ...asha, category: 'mayNotCall', reason: "Possible do-not-call ('Remark')" },
 			{ ...asha, ...refused, DNC: '' },
 			{ ...asha, ...refused, DNC: 'yes' },
 			{ ...asha, ...refused, outcome: 'rejected', category: 'invalid' },
@@ -69,10 +69,23 @@ describe('Of columns that nobody chose', () => {
 		]);
 	});
 
+	it.each([
+		["Possible do-not-call ('Remark')", 'call him', undefined],
+		["Possibly not interested ('Remark')", 'call him', undefined],
+		["Consent unclear: 'yes to email' ('Remark')", 'yes to email', 'mayNotCall'],
+		["No consent (empty: 'Remark')", '', 'mayNotCall'],
+	])(
+		'our own "%s" is of a note that was corrected, or of a consent that nobody maps any more: %j',
+		(reason, Remark, category) => {
+			const row = { ...asha, outcome: 'rejected', category: 'mayNotCall', reason, Remark };
+			expect(refusalsOf([row]).categories).toEqual([category]);
+		},
+	);
+
 	it('the verdict of a second node counts for a third', () => {
-		const verdict = { ...asha, category: 'doNotCall', reason: "Do not call: 'Notes'" };
+		const verdict = { ...asha, category: 'doNotCall', reason: "Do not call ('Notes')" };
 		const [ofSecond] = refusalsOf([verdict]).found;
-		expect(ofSecond!.reason).toBe("Do not call: 'category'");
+		expect(ofSecond!.reason).toBe("Do not call ('category')");
 		expect(refusalsOf([{ ...verdict, reason: ofSecond!.reason }]).found).toEqual([ofSecond]);
 		expect(refusalsOf([{ ...verdict, Notes: 'call him' }]).found).toEqual([undefined]);
 	});
@@ -85,14 +98,14 @@ describe('Of columns that nobody chose', () => {
 			{ 'Do not call': '', 'May we call you?': '' },
 		];
 		const reasons = refusalsOf(rows).found.map((one) => one?.reason);
-		const [ofConsent, ofNo] = ["Do not call: 'May we call you?'", "Do not call: 'Do not call'"];
+		const [ofConsent, ofNo] = ["Do not call ('May we call you?')", "Do not call ('Do not call')"];
 		expect(reasons).toEqual([undefined, ofConsent, ofNo, undefined]);
 	});
 
 	it('an aside in any but those of a field is a note', () => {
 		const rows = [{ Extra: 'Lucas (do not call)' }, { Extra: 5 }, { Extra: null }];
 		const reasons = refusalsOf(rows).found.map((one) => one?.reason);
-		expect(reasons).toEqual(["'Extra' may say not to call", undefined, undefined]);
+		expect(reasons).toEqual(["Possible do-not-call ('Extra')", undefined, undefined]);
 	});
 });
 
@@ -110,11 +123,12 @@ describe('A row is refused', () => {
 		refusalOf({ Name: 'Asha Rao' }, [{ column: 'Consent', value }]);
 
 	it.each([
-		[{ a: 1 }, `Yes or no? 'Consent' is '{"a":1}'`],
-		['whatever he may have said then', "Yes or no? 'Consent' is 'whatever he may have'"],
-		['', "No consent: 'Consent' is empty"],
+		[{ a: 1 }, `Consent unclear: '{"a":1}' ('Consent')`],
+		['whatever he may have said then', "Consent unclear: 'whatever he may have…' ('Consent')"],
+		['', "No consent (empty: 'Consent')"],
 	])('for a consent that is none: %j', (value, reason) => {
-		expect(ofConsent(value)).toEqual({ category: 'mayNotCall', column: 'Consent', reason });
+		const refusal = { category: 'mayNotCall', column: 'Consent', isOfConsent: true };
+		expect(ofConsent(value)).toEqual({ ...refusal, reason });
 		expect(ofConsent('yes')).toBeUndefined();
 	});
 

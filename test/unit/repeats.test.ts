@@ -29,14 +29,14 @@ test.each<[string, Partial<LeadInput>, Partial<LeadInput>, string]>([
 	]);
 });
 
-const DNC = { category: 'doNotCall', column: 'DNC', reason: "Do not call: 'DNC'" } as const;
+const DNC = { category: 'doNotCall', column: 'DNC', reason: "Do not call ('DNC')" } as const;
 
 test('none of a group is sent where one says not to call, wherever it stands', () => {
 	const phone = '+919812345678';
 	const outcome = makeOutcome('doNotCall', 'No');
 	const forbidding: Row = { notes: [], lead: { phone }, refusal: DNC, outcome };
 	const rows = [row({ phone }), forbidding, row({ phone: '098123 45678' })];
-	const reason = 'Do not call: same phone as entry 2';
+	const reason = 'Do not call (same phone as entry 2)';
 	expect(reasonsOf(rows)).toEqual([reason, 'No', reason]);
 	// It counts in the summary by the column that said so.
 	expect(markRepeats(rows)[0]).toMatchObject({
@@ -51,7 +51,7 @@ test('who repeats a row that perhaps said no, perhaps said no', () => {
 	const refusal = { ...DNC, category: 'mayNotCall' } as const;
 	const rows: Row[] = [row({ phone }), { notes: [], lead: { phone }, refusal, outcome }];
 	expect(markRepeats(rows)[0]!.outcome!.category).toBe('mayNotCall');
-	expect(reasonsOf(rows)).toEqual(['May have said no: same phone as entry 2', 'No']);
+	expect(reasonsOf(rows)).toEqual(['Possible do-not-call (same phone as entry 2)', 'No']);
 });
 
 test('a row that says not to call and is only saved keeps its equals from being called, too', () => {
@@ -59,7 +59,7 @@ test('a row that says not to call and is only saved keeps its equals from being 
 	const saved: Row = { ...row({ phone }), refusal: DNC };
 	saved.submission = { ...saved.submission!, init: false };
 	expect(reasonsOf([row({ phone }), saved])).toEqual([
-		'Do not call: same phone as entry 2',
+		'Do not call (same phone as entry 2)',
 		'sent',
 	]);
 });

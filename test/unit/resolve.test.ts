@@ -75,7 +75,7 @@ describe('Of a record that is the own lead, with its phone,', () => {
 		[
 			'a lost answer is found',
 			{ doubt: doubt() },
-			{ reason: 'In the service; its answer was lost', isFoundAfterLoss: true },
+			{ reason: 'In the service (response was lost)', isFoundAfterLoss: true },
 		],
 	])('%s', async (_, found, expected) => {
 		const { end, outcome } = await outcomeOf(found);

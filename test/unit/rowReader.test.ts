@@ -55,7 +55,7 @@ describe('which lead a row is', () => {
 		expect(await chosen('L1')).toMatchObject({
 			submission: { kind: 'existing', leadId: 'L1' },
 			lead: ASHA,
-			notes: ['Not sent: Phone, Name'],
+			notes: ['Lead ID used, other fields ignored: Phone, Name'],
 		});
 		expect((await chosen('')).submission).toMatchObject({ kind: 'new', lead: ASHA });
 		const { outcome } = await read({ leadId: { id: 'L1' }, ...ASHA }, { isIdChosen: true });
@@ -140,7 +140,7 @@ describe("a row's own word", () => {
 
 /** Which columns and cells say so: `consent.test.ts`. */
 test('a row that says not to call is refused, new or existing, unless it is only saved', async () => {
-	const reason = "Do not call: 'DNC'";
+	const reason = "Do not call ('DNC')";
 	const refusal = { category: 'doNotCall', column: 'DNC', reason } as const;
 	const perhaps = { category: 'mayNotCall', column: 'Note', reason: 'Perhaps' } as const;
 	for (const values of [ASHA, { leadId: 'L1' }]) {

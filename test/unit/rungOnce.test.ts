@@ -184,7 +184,7 @@ describe('What left and may ring is remembered under its row, its phone and its 
 		await sendAll(byAll(3), { ifExists: 'report' });
 		const outcomes = await sendAll(byPhone(3), CALL);
 		expect(outcomes.map(({ reason }) => reason)).toEqual(
-			Array(3).fill('May be queued: the answer was lost'),
+			Array(3).fill('May be queued (response was lost)'),
 		);
 		expectEachOnce(3);
 	});

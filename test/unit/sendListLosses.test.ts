@@ -46,7 +46,7 @@ describe('A lead whose answer was lost', () => {
 			expect(tally(outcomes)).toEqual({ alreadyStored: FIRST, accepted: 3 * FIRST });
 			for (const { leadId } of outcomes) expect(virtual.standIn.store.lead(leadId!)).toBeDefined();
 			const { reason } = outcomes.find(({ outcome }) => outcome === 'duplicate')!;
-			expect(reason).toBe('In the service; its answer was lost');
+			expect(reason).toBe('In the service (response was lost)');
 		}
 	});
 

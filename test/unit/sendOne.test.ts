@@ -79,7 +79,7 @@ it('A single lead whose answer was lost fails in words of its own, each time it 
 	for (let tried = 0; tried < 3; tried++) {
 		const { fault, outcome } = await refusalOf(newLead(), { caller });
 		expect(outcome).toMatchObject({ outcome: 'duplicate', category: 'alreadyStored' });
-		expect(fault.message).toMatch(/^Saved; its answer was lost \(lead \w+\)$/);
+		expect(fault.message).toMatch(/^Saved \(response was lost\) \(lead \w+\)$/);
 		expect(fault.description).toBe("Set 'If Lead Exists' to 'Return It' to go on.");
 		expect(fault.isUnknownOutcome).toBeUndefined();
 	}

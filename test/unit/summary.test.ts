@@ -54,13 +54,15 @@ describe('The summary', () => {
 
 	it('does not say that nobody is called where answers were lost', () => {
 		const lost: Outcome = { ...makeOutcome('alreadyStored', 'Lost'), isFoundAfterLoss: true };
-		expect(summarize([lost])).toContain('The lead may be called (the answer was lost).');
+		expect(summarize([lost])).toContain('The lead may be called (the response was lost).');
 		const three = summarize([lost, lost, many(1, 'badPhone')[0]!]);
-		expect(three).toContain('2 of 3 leads may be called (the answer was lost).');
+		expect(three).toContain('2 of 3 leads may be called (the response was lost).');
 		expect(summarize([accepted, lost])).toContain(
-			'1 of 2 leads will be called, 1 may be called (the answer was lost).',
+			'1 of 2 leads will be called, 1 may be called (the response was lost).',
 		);
-		expect(summarizeRows([row(false)], [lost])).toContain('The lead will not be called.');
+		expect(summarizeRows([row(false)], [lost])).toContain(
+			'The lead will not be called by this run.',
+		);
 	});
 
 	it('says so only of people who can be called', () => {
@@ -70,14 +72,14 @@ describe('The summary', () => {
 			'1 of 4 leads will be called, 2 saved without a call (no phone number), 1 saved without a call.',
 		);
 		expect(summarizeRows([row(true)], [accepted])).toBe(
-			'The lead will not be called, 1 saved without a call (no phone number).',
+			'The lead will not be called by this run, 1 saved without a call (no phone number).',
 		);
 	});
 
 	it('says so where nobody is called, or would be', () => {
 		const none = [...many(2, 'badPhone'), ...many(1, 'alreadyCalled')];
 		const why = '2 rows to correct: 2 with an invalid phone number 1 already called';
-		expect(summarize(none)).toBe(`None of the 3 leads will be called. ${why}`);
+		expect(summarize(none)).toBe(`None of the 3 leads will be called by this run. ${why}`);
 		const rows = none.map(() => checked(callable));
 		expect(summarizeRows(rows, none)).toBe(
 			`None of the 3 rows is ready to call. Check only: nothing was sent. ${why}`,

@@ -58,7 +58,7 @@ describe('Waiting for a change', () => {
 		const { result, ms, reads, logs } = await waitOn(NEW);
 		expect(result).toMatchObject({ outcome: 'unconfirmed', lead: NEW });
 		expect(result.reason).toMatch(
-			/^'Target State' didn't change within 60 s.*only the Lead Calling Trigger/,
+			/^'Target State' didn't change within 60 s.*The Lead Calling Trigger reports its result/,
 		);
 		expect(result.reason).not.toContain('failed');
 		expect(ms).toBe(60_000);
@@ -77,16 +77,18 @@ describe('Waiting for a change', () => {
 		const changes = { targetState: 'lost', name: 'Asha Rao', metadata: { city: 'Pune' } };
 		const shown = { ...LOST, name: 'Asha' };
 		const { reason } = (await waitFor(changes, NEW, shown)).result;
-		expect(reason).toMatch(/^'Name' and 'Metadata' didn't change within 60 s\. .* reports that\.$/);
+		expect(reason).toMatch(
+			/^'Name' and 'Metadata' didn't change within 60 s\. .* reports its result\.$/,
+		);
 		const failed = (await waitFor(changes, NEW, FORBIDDEN, shown)).result.reason;
-		expect(failed).toMatch(/ reports that\. 1 of \d+ reads failed, .*No access today$/);
+		expect(failed).toMatch(/ reports its result\. 1 of \d+ reads failed, .*No access today$/);
 		expect(failed.startsWith(reason)).toBe(true);
 	});
 
 	it('that could not be read before the update says so, unless it was seen without the change', async () => {
 		const { result } = await waitFrom(undefined, LOST);
 		expect(result).toMatchObject({ outcome: 'unconfirmed', lead: LOST });
-		expect(result.reason).toMatch(/may have had these values before.*Lead Calling Trigger/);
+		expect(result.reason).toMatch(/may already have had these values.*Lead Calling Trigger/);
 		expect((await waitFrom(undefined, FORBIDDEN, NEW, LOST)).result.outcome).toBe('updated');
 	});
 

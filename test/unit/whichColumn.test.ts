@@ -464,7 +464,7 @@ it('of rows without a phone no column is told that is read, or that holds one in
 	add({ Line: '', Half: ONE, Pager: TWO });
 	expect(tell()).toEqual([]);
 	add({ Line: [ONE], Half: ONE, Pager: TWO });
-	expect(tell()).toEqual(["1 row has no phone, but 'Line' may hold one, and is not used."]);
+	expect(tell()).toEqual(["1 row has no phone number, but 'Line' may contain one. It isn't used."]);
 });
 
 it('of rows without a phone only columns are told in which they hold one', () => {
@@ -476,9 +476,9 @@ it('of rows without a phone only columns are told in which they hold one', () =>
 	add({ Line: 'n/a' });
 	expect(tell()).toEqual([]);
 	add({ Line: ONE, Fax: 'x' });
-	expect(tell()).toEqual(["1 row has no phone, but 'Line' may hold one, and is not used."]);
+	expect(tell()).toEqual(["1 row has no phone number, but 'Line' may contain one. It isn't used."]);
 	add({ Line: TWO, Fax: THREE });
 	expect(tell()).toEqual([
-		"2 rows have no phone, but 'Line' and 'Fax' may hold one, and are not used.",
+		"2 rows have no phone number, but 'Line' and 'Fax' may contain one. They aren't used.",
 	]);
 });

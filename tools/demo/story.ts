@@ -56,7 +56,7 @@ const CHECKED: ReadonlyArray<[person: IDataObject, reason: string]> = [
 	[{ Name: 'Ines Okafor', Phone: '+44 7700 900124', 'Do Not Call': '' }, 'Ready to call'],
 	[
 		{ Name: 'Tom Baker', Phone: '+44 7700 900123', 'Do Not Call': 'yes' },
-		"Do not call: 'Do Not Call'",
+		"Do not call ('Do Not Call')",
 	],
 	[
 		{ Name: 'Nora Kim', Email: 'nora.kim@example.com', 'Do Not Call': '' },

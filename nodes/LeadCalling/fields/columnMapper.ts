@@ -53,6 +53,6 @@ export function refuseUnknownValues({ values }: IDataObject): void {
 	if (unknown === undefined) return;
 	throw inputError(
 		`'Values to Send' has no field '${unknown.slice(0, 30)}'`,
-		`Nothing was sent. Its fields are ${names.map((name) => `'${name}'`).join(', ')}.`,
+		`Remove it, or use one of ${names.map((name) => `'${name}'`).join(', ')}. Nothing was sent.`,
 	);
 }

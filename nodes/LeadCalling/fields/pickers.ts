@@ -33,7 +33,7 @@ export const leadPicker = picker('searchLeads', BY_ID, {
 	displayName: 'Lead ID',
 	name: 'leadId',
 	required: true,
-	description: `Search by lead ID, ${joinLabels(SEARCHABLE_FIELDS, 'or')}. ${SEARCH_HINT}`,
+	description: `Search by lead ID, name, ${joinLabels(SEARCHABLE_FIELDS, 'or')}. ${SEARCH_HINT}`,
 });
 
 /** A process of the credential's project (specification, 2.4 and 4.6). */
@@ -82,7 +82,7 @@ export function readDefaultCountry(parameters: NodeParameters): string | undefin
 	const [country, other] = readCountryCell(text);
 	if (country !== undefined && other === undefined) return country;
 	throw inputError(
-		`'Default Country' is '${text.slice(0, 20)}'`,
+		`'Default Country' has no country '${text.slice(0, 20)}'`,
 		'Choose a country from the list, or enter its code of two letters, such as IN, or its calling code with a plus.',
 	);
 }

@@ -14,10 +14,11 @@ import type { LeadCallingService } from '../../service/service';
 import { identityFilters, SEARCHABLE_FIELDS } from '../../service/queryFilters';
 import { connect } from '../../shared/connect';
 import { toNodeError } from '../../shared/explain';
+import { inDigits } from '../../util';
 
 /** The service cannot search by name, so names are compared here, in so many of the newest leads. */
 const MAX_LEADS_SEARCHED = 20 * LIMITS.leadsPerPage;
-export const SEARCH_HINT = `Names are searched in the newest ${MAX_LEADS_SEARCHED} leads.`;
+export const SEARCH_HINT = `Names are only found among the newest ${inDigits(MAX_LEADS_SEARCHED)} leads.`;
 
 /** Phone numbers are masked: n8n keeps the name of the chosen entry in the workflow. */
 const QUERY = { includeActivities: false, masked: true };

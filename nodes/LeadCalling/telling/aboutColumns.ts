@@ -12,7 +12,7 @@ import {
 	type Question,
 } from '../../service/columns';
 import { MAPPED_FIELDS } from '../../service/leads/mappedFields';
-import { quoteNames } from '../../util';
+import { inDigits, quoteNames } from '../../util';
 
 /** What stands where a header is missing, or where a cell stands in its place. */
 const NO_HEADER = /^_+EMPTY|^[^@]+@[^@.]+\./i;
@@ -23,29 +23,27 @@ const CONTROL = /[^\P{Cc}\n\r\t]/u;
 /** So many columns no list has; a file that was read the wrong way round has. */
 const MAX_COLUMNS = 1_000;
 
-/** "Phone from 'Mobile' or 'Tel'; name from 'Kunde'": each field with its columns. */
+/** "phone from 'Mobile' or 'Tel', name from 'Kunde'": each field with its columns. */
 export function describeFields(fields: FieldColumns): string {
-	const parts = MAPPED_FIELDS.flatMap(({ id, label, isList }) => {
+	return MAPPED_FIELDS.flatMap(({ id, label, isList }) => {
 		const columns = quoteNames(fields[id] ?? [], isList ? ' and ' : ' or ');
 		return columns ? [`${inSentence(label)} from ${columns}`] : [];
-	});
-	const text = parts.join('; ');
-	return text === '' ? 'No column is understood.' : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+	}).join(', ');
 }
 
 /** What the editor would ask, about columns that no field is read from. */
 export function describeQuestions(questions: readonly Question[]): string[] {
 	const askedOf = (why: Question['why']) =>
 		questions.filter((one) => one.why === why).map(({ column }) => column);
-	const unused = (names: readonly string[], one: string, several: string) => {
+	const unused = (names: readonly string[], what: string) => {
 		if (names.length === 0) return [];
-		const may = names.length === 1 ? `may be ${one}, and is` : `may be ${several}, and are`;
-		return [`${quoteNames(names, ' and ')} ${may} not used.`];
+		const arent = names.length === 1 ? "isn't" : "aren't";
+		return [`${quoteNames(names, ' and ')} may contain ${what}, but ${arent} used.`];
 	};
 	const shown = (why: Question['why']) => questions.filter((one) => one.why === why);
 	return [
-		...unused(askedOf('may be a phone'), 'a phone', 'phones'),
-		...unused(askedOf('may be an email'), 'an email', 'emails'),
+		...unused(askedOf('may be a phone'), 'phone numbers'),
+		...unused(askedOf('may be an email'), 'email addresses'),
 		...askOfCalls(shown('may say who is called')),
 		...shown('may be a mark').map(
 			({ column, example }) =>
@@ -56,7 +54,7 @@ export function describeQuestions(questions: readonly Question[]): string[] {
 
 /** Which way round only their owner knows. */
 const WHICH_WAY =
-	"If a yes there means no call, choose it in 'Do Not Call'. If a yes allows calls, choose it in 'Consent to Calls'.";
+	"If a yes there means no call, map it to 'Do Not Call'. If a yes allows calls, map it to 'Consent to Calls'.";
 
 function askOfCalls(questions: readonly Question[]): string[] {
 	if (questions.length === 0) return [];
@@ -71,7 +69,7 @@ export function whichWayError(columns: readonly string[], isExact: boolean): Ser
 	const first = isExact ? "Set 'Columns' to 'Choose Columns'. " : '';
 	return inputError(
 		`${quoteNames(columns, ' and ')} may say who must not be called`,
-		`${first}${WHICH_WAY} If it says nothing about calls, name it in the option 'Not About Calling'. Nothing was sent.`,
+		`${first}${WHICH_WAY} If it isn't about calling, add it to the option 'Not About Calling'. Nothing was sent.`,
 	);
 }
 
@@ -83,14 +81,14 @@ export function unreadableListError({ columns, rows }: ColumnList): ServiceError
 		const [{ value } = { value: '' }] = error.cells;
 		const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
 		return inputError(
-			`The step before this one failed: ${text.slice(0, 200)}`,
-			'Correct that node. Nothing was sent.',
+			`The previous node returned no list: ${text.slice(0, 200)}`,
+			'Fix the previous node, then run again. Nothing was sent.',
 		);
 	}
 	if (columns.length > MAX_COLUMNS) {
 		return inputError(
-			`The list has ${columns.length} columns`,
-			'Check how the node before this one reads the file: each item must be one lead. Nothing was sent.',
+			`The list has ${inDigits(columns.length)} columns`,
+			'Each item must be one lead: check how the previous node reads the file. Nothing was sent.',
 		);
 	}
 	const broken = columns.find(({ name }) => CONTROL.test(name));
@@ -112,24 +110,23 @@ export function missingColumnsError(
 	)
 		.flatMap(({ id, label }) => {
 			const columns = quoteNames(fields[id] ?? [], ' or ');
-			return columns ? [`${inSentence(label)}: ${columns}`] : [];
+			return columns ? [`${inSentence(label)} ${columns}`] : [];
 		})
 		.join(', ');
-	const shown = found ? ` (${found})` : '';
-	if (isReachable(fields))
-		return inputError(`No name column was found${shown}`, adviseColumns(list, questions));
-	const wanted = `phone or email column${isNamed(fields) ? '' : ', and no name column'}`;
-	return inputError(`No ${wanted} was found${shown}`, adviseColumns(list, questions));
+	const advice = `${found ? `Found: ${found}. ` : ''}${adviseColumns(list, questions)}`;
+	if (isReachable(fields)) return inputError('No name column was found', advice);
+	const wanted = `phone or email column${isNamed(fields) ? '' : ', and no name column,'}`;
+	return inputError(`No ${wanted} was found`, advice);
 }
 
 /** Which columns there are, and which of them look like phones. */
 export function adviseColumns({ columns }: ColumnList, questions: readonly Question[]): string {
 	const names = columns.map(({ name }) => name);
-	const choose = `hoose the columns in 'Values to Send'. Columns: ${quoteNames(names, ', ', Infinity) || 'none'}.`;
+	const map = `ap the columns in 'Values to Send'. Columns: ${quoteNames(names, ', ', Infinity) || 'none'}.`;
 	if (lacksHeader(names)) {
-		return `The header isn't the first row: set it in the node that reads the file, or c${choose}`;
+		return `The first row doesn't look like a header. Set the header row in the node that reads the file, or m${map}`;
 	}
-	return [...describeQuestions(questions), `C${choose}`].join(' ');
+	return [...describeQuestions(questions), `M${map}`].join(' ');
 }
 
 /** Whether cells stand where the names of columns should. */

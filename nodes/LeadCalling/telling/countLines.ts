@@ -54,7 +54,8 @@ function describeSent(part: PartCount): string {
 		...describeSaved(part, 'saved'),
 		...(part.updated > 0 ? [`${inDigits(part.updated)} updated`] : []),
 	];
-	const none = ofAll(0, part.rows, 'lead', 'will be called');
+	// An earlier run may have sent them, and their calls may be on their way.
+	const none = ofAll(0, part.rows, 'lead', 'will be called by this run');
 	if (first === undefined) return `${none}.`;
 	const isFirst = part.called + part.perhapsCalled > 0;
 	return `${[...(isFirst ? [first] : [none, first]), ...others].join(', ')}.`;
@@ -62,7 +63,7 @@ function describeSent(part: PartCount): string {
 
 function describePerhaps({ called, perhapsCalled, rows }: PartCount): string[] {
 	if (perhapsCalled === 0) return [];
-	const words = 'may be called (the answer was lost)';
+	const words = 'may be called (the response was lost)';
 	return [
 		called > 0 ? `${inDigits(perhapsCalled)} ${words}` : ofAll(perhapsCalled, rows, 'lead', words),
 	];
@@ -119,11 +120,11 @@ export function notTakenLines({ notCalled }: ListCount): Line[] {
 	];
 }
 
-function describeNotSent({ category, rows }: ReasonCount): Line {
-	const count = inDigits(rows);
+function describeNotSent(count: ReasonCount): Line {
+	const { rows } = count;
 	return {
-		builder: `${count} ${nameOf(category, rows)}`,
-		owner: `${count} not sent, and nobody of them was called. Try again later, or tell the person who set this up.`,
+		builder: `${inDigits(rows)} ${nameOf(count)}`,
+		owner: `${inDigits(rows)} not sent, and none of them was called. Try again later, or tell the person who set this up.`,
 	};
 }
 
@@ -138,7 +139,7 @@ function describeUnknown(counts: readonly ReasonCount[]): Line[] {
 }
 
 /** "14 must not be called ('Do Not Call')" */
-function describeRefusal({ category, rows, columns }: ReasonCount): Line {
+function describeRefusal({ columns, ...count }: ReasonCount): Line {
 	const shown = columns.slice(0, MAX_COLUMNS);
 	const isOne = columns.length === 1;
 	const names = shown.map(([name, count]) =>
@@ -147,7 +148,7 @@ function describeRefusal({ category, rows, columns }: ReasonCount): Line {
 	const more = columns.length - shown.length;
 	const all = more > 0 ? [...names, `${counted(more, 'more column')}`] : names;
 	const by = all.length > 0 ? ` (${all.join(', ')})` : '';
-	return forBoth(`${inDigits(rows)} ${nameOf(category, rows)}${by}`);
+	return forBoth(`${inDigits(count.rows)} ${nameOf(count)}${by}`);
 }
 
 /** "11 rows to correct: 8 with an invalid phone number, 3 incomplete or invalid" */
@@ -162,9 +163,7 @@ function describeDuplicates(counts: readonly ReasonCount[]): Line[] {
 }
 
 function listKinds(counts: readonly ReasonCount[]): string {
-	return counts
-		.map(({ category, rows }) => `${inDigits(rows)} ${nameOf(category, rows)}`)
-		.join(', ');
+	return counts.map((count) => `${inDigits(count.rows)} ${nameOf(count)}`).join(', ');
 }
 
 /** Of a single row, where that has another form. */
@@ -173,7 +172,12 @@ const NAMES_OF_ONE: Partial<Record<Category, string>> = {
 };
 
 /** In a sentence, after a number of rows. */
-export function nameOf(category: ReasonCount['category'], rows: number): string {
+export function nameOf({
+	category,
+	isOfConsent,
+	rows,
+}: Pick<ReasonCount, 'category' | 'isOfConsent' | 'rows'>): string {
+	if (isOfConsent) return 'without a clear consent';
 	if (!isCategory(category)) return category;
 	const { name } = CATEGORIES[category];
 	return rows === 1 ? (NAMES_OF_ONE[category] ?? name) : name;

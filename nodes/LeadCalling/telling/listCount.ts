@@ -14,6 +14,8 @@ type Counts = Array<[text: string, count: number]>;
 export interface ReasonCount {
 	outcome: OutcomeName;
 	category: Category | OutcomeName;
+	/** Of those who may not be called: whether a consent is missing or unclear, and no no was heard. */
+	isOfConsent: boolean;
 	rows: number;
 	/** Of them those that only lack a country code: one choice helps them all. */
 	lackCountry: number;
@@ -93,7 +95,7 @@ function countReasons(pairs: readonly Pair[]): ReasonCount[] {
 	const kinds = new Map<string, Pair[]>();
 	for (const pair of pairs) {
 		const { outcome, category = outcome } = pair.outcome;
-		pushTo(kinds, `${outcome} ${category}`, pair);
+		pushTo(kinds, `${outcome} ${category} ${isOfConsent(pair)}`, pair);
 	}
 	return Array.from(kinds.values(), (kind) => {
 		const { outcome, category = outcome } = kind[0]!.outcome;
@@ -102,6 +104,13 @@ function countReasons(pairs: readonly Pair[]): ReasonCount[] {
 		);
 		const reasons = tally(kind.map((one) => one.outcome.reason));
 		const lackCountry = kind.filter((one) => one.outcome.lacksCountry).length;
-		return { outcome, category, rows: kind.length, lackCountry, columns: tally(columns), reasons };
+		return {
+			...{ outcome, category, isOfConsent: isOfConsent(kind[0]!) },
+			...{ rows: kind.length, lackCountry, columns: tally(columns), reasons },
+		};
 	}).sort((one, other) => other.rows - one.rows);
+}
+
+function isOfConsent({ row: { refusal }, outcome: { category } }: Pair): boolean {
+	return refusal?.isOfConsent === true && refusal.category === category;
 }

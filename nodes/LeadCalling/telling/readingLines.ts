@@ -14,14 +14,18 @@ export interface ReadColumns {
 }
 
 /** What the editor would propose is told where nobody chose the columns. */
-export function readingLines({ kind, fields, otherPhones }: ReadColumns): Line[] {
+export function readingLines({ kind, fields, otherPhones, questions }: ReadColumns): Line[] {
 	if (kind !== 'proposed') return [];
 	const read = describeFields(fields);
-	const others = quoteNames(otherPhones, ' and ');
+	const asked = new Set(questions.map(({ column }) => column));
+	const others = quoteNames(
+		otherPhones.filter((column) => !asked.has(column)),
+		' and ',
+	);
 	return [
 		{
-			builder: `The columns were detected, not chosen: ${read} Review them in 'Values to Send' before you call.`,
-			owner: `Columns used: ${read}`,
+			builder: `The columns were detected, not chosen: ${read}. Review them in 'Values to Send' before you call.`,
+			owner: `Columns used: ${read}.`,
 		},
 		...(others ? [forBoth(`Other phone columns, not used: ${others}.`)] : []),
 	];
@@ -55,8 +59,13 @@ export function questionLines(questions: readonly Question[]): Line[] {
 	);
 	const isOne = new Set(questions.map(({ column }) => column)).size === 1;
 	const unused = `Please check: the column${isOne ? '' : 's'} ${columns} ${isOne ? "wasn't" : "weren't"} used.`;
-	const way = asksOfCalls
-		? ` If ${isOne ? 'it says' : 'one says'} who may be called, stop here and tell the person who set this up.`
+	const asksOfPhones = questions.some(({ why }) => why === 'may be a phone');
+	const found = [
+		...(asksOfCalls ? ['says who may be called'] : []),
+		...(asksOfPhones ? ['has the numbers to call'] : []),
+	].join(' or ');
+	const way = found
+		? ` If ${isOne ? 'it' : 'one'} ${found}, stop here and tell the person who set this up.`
 		: '';
 	return [...asked, { owner: `${unused}${way}` }];
 }
@@ -70,7 +79,7 @@ export function keptLines(rows: readonly Row[]): Line[] {
 	return tally(columns)
 		.filter(([, count]) => count >= MIN_KEPT)
 		.map(([column, count]) => ({
-			builder: `'${column}' kept ${counted(count, 'row')} from being called. If it tells of calls already made, name it in 'Not About Calling': then only 'do not call' counts there.`,
+			builder: `'${column}' kept ${counted(count, 'row')} from being called. If it tells of calls already made, add it to 'Not About Calling': then only 'do not call' counts there.`,
 			owner: `'${column}' kept ${counted(count, 'row')} from being called.`,
 		}));
 }

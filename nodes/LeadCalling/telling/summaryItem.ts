@@ -98,11 +98,12 @@ function paragraphs(lines: readonly string[], isBold = false): string[] {
 	return [`<p>${isBold ? `<b>${text}</b>` : text}</p>`];
 }
 
-function listReasons({ outcome, category, rows, reasons }: ReasonCount): Reason[] {
+function listReasons(count: ReasonCount): Reason[] {
+	const { outcome, category, rows, reasons } = count;
 	if (reasons.length <= MAX_REASONS_OF_CATEGORY) {
-		return reasons.map(([reason, count]) => ({ rows: count, reason, outcome, category }));
+		return reasons.map(([reason, times]) => ({ rows: times, reason, outcome, category }));
 	}
-	const name = nameOf(category, rows);
+	const name = nameOf(count);
 	const [example] = reasons[0]!;
 	const reason = `${name[0]!.toUpperCase()}${name.slice(1)}, e.g. ${example[0]!.toLowerCase()}${example.slice(1)}`;
 	return [{ rows, reason, outcome, category }];

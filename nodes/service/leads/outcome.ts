@@ -66,8 +66,8 @@ export const CATEGORIES = {
 	badProcess: { outcome: 'rejected', name: 'with no valid process' },
 	badProject: { outcome: 'rejected', name: 'with a different project ID' },
 	refused: { outcome: 'rejected', name: 'rejected by the service' },
-	answerLost: { outcome: 'unknown', name: 'without an answer' },
-	ambiguous: { outcome: 'unknown', name: 'with an unclear answer' },
+	answerLost: { outcome: 'unknown', name: 'without a response' },
+	ambiguous: { outcome: 'unknown', name: 'with an unclear response' },
 	keyBlocked: { outcome: 'notSent', name: 'not sent: the API key is blocked' },
 	rateLimited: { outcome: 'notSent', name: 'not sent: too many requests' },
 	service: { outcome: 'notSent', name: 'not sent: the service was unavailable' },
@@ -123,6 +123,8 @@ export interface Refusal {
 	category: 'doNotCall' | 'mayNotCall';
 	/** Whether a note says it, in words that may mean something else. */
 	isOfNote?: true;
+	/** Whether nobody said no: a consent is missing, or no plain yes. */
+	isOfConsent?: true;
 	/** The column that said so; for the summary, which counts by it. */
 	column: string;
 	/** For the row, in a few words. */

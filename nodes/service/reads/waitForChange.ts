@@ -13,8 +13,8 @@ const LABELS: Readonly<Record<string, string>> = {
 	disposition: 'Disposition',
 };
 
-const ONLY_TRIGGER = 'only the Lead Calling Trigger reports that';
-const NOT_KNOWN = `Whether it was updated: ${ONLY_TRIGGER}`;
+const ONLY_TRIGGER = 'The Lead Calling Trigger reports its result';
+const NOT_CONFIRMED = `the update can't be confirmed. ${ONLY_TRIGGER}`;
 
 export interface WaitResult {
 	outcome: 'updated' | 'unconfirmed';
@@ -46,7 +46,7 @@ export async function waitForChange(
 ): Promise<WaitResult> {
 	const missingIn = (lead: LeadRecord) => findMissingChanges(lead, changes);
 	if (before !== undefined && missingIn(before).length === 0) {
-		return unconfirmed(`The lead had these values before. ${NOT_KNOWN}.`, before);
+		return unconfirmed(`The lead already had these values, so ${NOT_CONFIRMED}.`, before);
 	}
 	let wasMissing = before !== undefined;
 	const maxIntervalMs = MAX_INTERVAL_MS;
@@ -57,10 +57,11 @@ export async function waitForChange(
 		return isShown;
 	});
 	if (isSeen && wasMissing) return { outcome: 'updated', reason: 'The lead was updated', lead };
-	if (isSeen) return unconfirmed(`The lead may have had these values before. ${NOT_KNOWN}.`, lead);
+	if (isSeen)
+		return unconfirmed(`The lead may already have had these values, so ${NOT_CONFIRMED}.`, lead);
 	const seconds = Math.round(maxMs / 1000);
 	const reason = lead
-		? `${missingIn(lead).map(quotedLabel).join(' and ')} didn't change within ${seconds} s. The update may be delayed, overwritten or rejected, e.g. during a call: ${ONLY_TRIGGER}.`
+		? `${missingIn(lead).map(quotedLabel).join(' and ')} didn't change within ${seconds} s. The update may be delayed, overwritten or rejected, e.g. during a call. ${ONLY_TRIGGER}.`
 		: `Couldn't read the lead for ${seconds} s, so the update may have been made.`;
 	return unconfirmed([reason, problem].filter(Boolean).join(' '), lead);
 }

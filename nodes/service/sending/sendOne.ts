@@ -44,7 +44,7 @@ export async function sendOne(
 		fault.description ??= wayOut(submission, outcome, firstFault);
 	}
 	if (category === 'otherPhone') fault.description = categoryRules(category).advice;
-	const message = outcome.isFoundAfterLoss ? 'Saved; its answer was lost' : reason;
+	const message = outcome.isFoundAfterLoss ? 'Saved (response was lost)' : reason;
 	fault.message = leadId === undefined ? message : `${message} (lead ${leadId})`;
 	throw new NotAccepted(fault, outcome);
 }

@@ -10,7 +10,7 @@ eachOnService();
 const PERSON = chosen({ phone: '={{ $json.phone }}', name: '={{ $json.name }}' });
 const MANY = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`cell ${at}`, at]));
 
-const NO_HEADER = /The header isn't the first row/;
+const NO_HEADER = /The first row doesn't look like a header/;
 const LISTS: Array<[string, IDataObject[], RegExp]> = [
 	[
 		'a title above the header',
@@ -31,14 +31,14 @@ const LISTS: Array<[string, IDataObject[], RegExp]> = [
 	[
 		"n8n's own error",
 		[{ error: 'Cannot read sheet' }, { error: 'Cannot read sheet' }],
-		/^The step before this one failed: Cannot read sheet/,
+		/^The previous node returned no list: Cannot read sheet/,
 	],
 	[
 		"n8n's own error as an object",
 		[{ error: { message: 'Not found', name: 'NodeApiError' } }],
-		/^The step before this one failed: .*Not found/,
+		/^The previous node returned no list: .*Not found/,
 	],
-	['ten thousand columns', [{ ...leadsOf(1)[0], ...MANY }], /^The list has 10003 columns/],
+	['ten thousand columns', [{ ...leadsOf(1)[0], ...MANY }], /^The list has 10,003 columns/],
 	[
 		'control characters in a header',
 		leadsOf(2).map((lead) => ({ ...lead, 'P\u0000hone': '1' })),
@@ -59,7 +59,9 @@ describe.each(HOWS)('%s:', (how, parameters) => {
 		const told = `${error?.message} ${error?.description}`;
 		// Who chose columns hears which of them is gone.
 		const isChosen = how === 'chosen' && words === NO_HEADER;
-		expect(told).toMatch(isChosen ? /^'Phone' is read from 'phone', which no row has/ : words);
+		expect(told).toMatch(
+			isChosen ? /^No row has the column 'phone', which is mapped to 'Phone'/ : words,
+		);
 		expect(service.ledger.count()).toBe(0);
 		const { json } = await bulk(rows, parameters, CARRY_ON);
 		expect(outcomes(json)).toEqual(rows.map(() => 'notSent'));

@@ -170,7 +170,9 @@ describe('Nobody is waited for', () => {
 
 	it('for more minutes than there may be: nobody is called', async () => {
 		const { error } = await initiate({ ...someone, ...waiting(90) });
-		expect(error?.message).toBe("'Wait for Call (Minutes)' is '90', not a number from 0 to 60");
+		expect(error?.message).toBe(
+			"'Wait for Call (Minutes)' is '90', but must be a number from 0 to 60",
+		);
 		expect(service.ledger.count()).toBe(0);
 	});
 });
@@ -250,9 +252,7 @@ describe('Someone who is known by a number', () => {
 		const { phone } = someone;
 		const { json, warnings } = await find({ phone });
 		expect(json).toMatchObject([{ leadId: newer._id, otherLeadIds: older._id }]);
-		expect(warnings.join()).toMatch(
-			/^2 leads have the same phone, in several processes: the newest/,
-		);
+		expect(warnings.join()).toMatch(/^2 leads have this phone, in several processes\. The newest/);
 
 		const updateFields = { name: 'Asha Verma' };
 		const { error } = await find({ phone, updateFields }, 'lead update');

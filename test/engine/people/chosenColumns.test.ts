@@ -34,7 +34,7 @@ it('A list is called as it is mapped: of several phones the first that is filled
 	const { json, error } = await bulk(ROWS, chosen(MAPPED), NIGHTLY);
 	expect(error).toBeUndefined();
 	expect(verdicts(json)).toEqual(['accepted', 'rejected doNotCall', 'accepted']);
-	expect(json[1]!.reason).toBe("Do not call: 'Haken'");
+	expect(json[1]!.reason).toBe("Do not call ('Haken')");
 	expect(calledPhones()).toEqual(['+912025345673', '+919812345671']);
 });
 
@@ -55,7 +55,9 @@ it('A row without a phone, and another column that holds one: that column is nam
 		NIGHTLY,
 	);
 	expect(verdicts(json)).toEqual(['accepted', 'rejected doNotCall', 'rejected invalid']);
-	expect(hints.join()).toContain("2 rows have no phone, but 'Tel' may hold one, and is not used.");
+	expect(hints.join()).toContain(
+		"2 rows have no phone number, but 'Tel' may contain one. It isn't used.",
+	);
 });
 
 it('What the editor fills in is what was chosen: the mapper brings the expressions themselves', async () => {
@@ -91,7 +93,7 @@ describe('Two columns that differ:', () => {
 		const { json } = await bulk(rows, { ...chosen({ ...person, doNotCall }), mode: 'check' });
 		expect(verdicts(json)).toEqual(['valid', 'rejected doNotCall', 'rejected doNotCall']);
 		expect(json.slice(1).map(({ reason }) => reason)).toEqual([
-			...["Do not call: 'DNC'", "Do not call: 'Opt Out'"],
+			...["Do not call ('DNC')", "Do not call ('Opt Out')"],
 		]);
 	});
 
@@ -108,7 +110,7 @@ describe('Two columns that differ:', () => {
 		})) as IDataObject[];
 		const { json } = await bulk(without, mapping);
 		expect(verdicts(json)).toEqual(['accepted', 'rejected doNotCall', 'rejected mayNotCall']);
-		expect(json[2]!.reason).toBe("No consent: 'May we ring' is empty");
+		expect(json[2]!.reason).toBe("No consent (empty: 'May we ring')");
 		expect(sentLeads()).toHaveLength(1);
 	});
 
@@ -144,15 +146,30 @@ describe('Somebody renames a column in the sheet, and the run of the night', () 
 	const LISTS = { ...PERSON, doNotCall: '={{ [$json.Haken, $json.Stadt] }}' };
 
 	it.each<[string, IDataObject, string, RegExp]>([
-		['Do Not Call', MAPPED, 'Haken', /^'Do Not Call' is read from 'Haken', which no row has$/],
-		['one of its list', LISTS, 'Haken', /^'Do Not Call' is read from 'Haken', which no row has$/],
-		['Consent', CONSENT, 'Haken', /^'Consent to Calls' is read from 'Haken'/],
-		['Phone', PERSON, 'Tel', /^'Phone' is read from 'Tel', which no row has$/],
+		[
+			'Do Not Call',
+			MAPPED,
+			'Haken',
+			/^No row has the column 'Haken', which is mapped to 'Do Not Call'$/,
+		],
+		[
+			'one of its list',
+			LISTS,
+			'Haken',
+			/^No row has the column 'Haken', which is mapped to 'Do Not Call'$/,
+		],
+		[
+			'Consent',
+			CONSENT,
+			'Haken',
+			/^No row has the column 'Haken', which is mapped to 'Consent to Calls'$/,
+		],
+		['Phone', PERSON, 'Tel', /^No row has the column 'Tel', which is mapped to 'Phone'$/],
 	])('fails, and names it: %s', async (_, value, column, message) => {
 		const rows = renamed(column, 'Gesperrt am Telefon');
 		const { error } = await bulk(rows, chosen(value), NIGHTLY);
 		expect(error?.message).toMatch(message);
-		expect(error?.description).toContain("Choose its column in 'Values to Send'");
+		expect(error?.description).toContain("Map another column in 'Values to Send'");
 		expect(error?.description).toContain(`$json["${column}"] ??`);
 		expect(error?.description).toContain('Nothing was sent.');
 		const { json } = await bulk(rows, chosen(value), { ...NIGHTLY, ...CARRY_ON });
@@ -166,8 +183,12 @@ describe('Somebody renames a column in the sheet, and the run of the night', () 
 		const { json, hints, error } = await bulk(rows, chosen(value), NIGHTLY);
 		expect(error).toBeUndefined();
 		expect(outcomes(json)).toEqual(['accepted', 'accepted', 'accepted']);
-		expect(hints.join(' ')).toContain("'Last Name' is read from 'Nachname', which no row has.");
-		expect(hints.join(' ')).toContain("'Group ID' is read from 'Stadt', which no row has.");
+		expect(hints.join(' ')).toContain(
+			"No row has the column 'Nachname', which is mapped to 'Last Name'.",
+		);
+		expect(hints.join(' ')).toContain(
+			"No row has the column 'Stadt', which is mapped to 'Group ID'.",
+		);
 	});
 
 	it('refuses each row where it is the only name', async () => {
@@ -291,7 +312,7 @@ describe('A mapped Consent', () => {
 		const rows = rowsOf(['x', 'x', 'x', '', '', 'web', 'fair', 'shop']);
 		const { error } = await bulk(rows, chosen(value), NIGHTLY);
 		expect(error?.message).toBe(
-			`Nobody has agreed in 'Consent to Calls': 'Ok' holds "x", (empty), "web"`,
+			`'Consent to Calls' has no clear yes in any row ('Ok' contains "x", empty, "web")`,
 		);
 		await bulk(rows, chosen(value), { ...NIGHTLY, ...CARRY_ON });
 		expect(service.ledger.count()).toBe(0);
@@ -311,7 +332,7 @@ it('An expression that gives the wrong kind of value is the fault of its row, an
 });
 
 it.each<[string, IDataObject, string]>([
-	['no name', { phone: '={{ $json.Tel }}' }, "'Values to Send' has no name"],
+	['no name', { phone: '={{ $json.Tel }}' }, "'Name' isn't mapped"],
 	['no phone', { name: '={{ $json.Kunde }}' }, "'Phone' and 'Email' aren't mapped"],
 ])('A mapping with %s fails before anything is read', async (_, value, message) => {
 	const { error } = await bulk(ROWS, chosen(value), NIGHTLY);
@@ -328,12 +349,14 @@ describe('A column is dragged onto a field that is filled', () => {
 		const rows = ROWS.map((row, at) => ({ ...row, Haken: 'nein', Robinson: said[at]! }));
 		const { json } = await bulk(rows, chosen(dragged), NIGHTLY);
 		expect(verdicts(json)).toEqual(['accepted', 'rejected doNotCall', 'accepted']);
-		expect(json[1]!.reason).toBe("Do not call: 'Robinson'");
+		expect(json[1]!.reason).toBe("Do not call ('Robinson')");
 	});
 
 	it('of Do Not Call: one that no row has any more fails the run', async () => {
 		const { error } = await bulk(ROWS, chosen(dragged), NIGHTLY);
-		expect(error!.message).toContain("'Do Not Call' is read from 'Robinson', which no row has");
+		expect(error!.message).toContain(
+			"No row has the column 'Robinson', which is mapped to 'Do Not Call'",
+		);
 		expect(sentLeads()).toEqual([]);
 	});
 

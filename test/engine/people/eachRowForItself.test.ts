@@ -109,7 +109,7 @@ describe('"The column with the country has a typo"', () => {
 
 	it.each(['XX', 'Atlantis'])('in the node itself (%s) it is an error', async (country) => {
 		const { error } = await bulk(leadsOf(2), byCountry(country));
-		expect(error?.message).toBe(`'Default Country' is '${country}'`);
+		expect(error?.message).toBe(`'Default Country' has no country '${country}'`);
 		expect(service.ledger.count()).toBe(0);
 	});
 });

@@ -30,7 +30,7 @@ it.each<[string, string, IDataObject | string, string]>([
 	['said', PHONE, DO_NOT_CALL, ''],
 	['silent', PHONE, { ...RIGHT, phone: null }, "Ignored: 'City', 'Tel'."],
 	['said', PHONE, { ...RIGHT, phone: null }, "'Tel' looks like phones. Ignored: 'City'."],
-	['silent', PHONE, REFUSED, "Columns used: Name from 'Owner'."],
+	['silent', PHONE, REFUSED, "Columns used: name from 'Owner'."],
 	['said', PHONE, { ...REFUSED, reason: "'Tel' is not a text" }, ''],
 	['silent', PHONE, 'Something is wrong', ''],
 	['said', PHONE, "No phone column. Columns: 'Tel'", ''],

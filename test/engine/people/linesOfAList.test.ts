@@ -217,3 +217,46 @@ it.each<[string, IDataObject[], RegExp]>([
 	expect(summary).toContain('Nobody was called.');
 	expect(summary).not.toMatch(EDITORS);
 });
+
+const PERSON = (at: number, more: IDataObject): IDataObject => ({
+	...{ Name: `Ana ${at}`, Phone: `+9198123456${70 + at}`, 'OK to ring?': 'yes', Notes: '' },
+	...more,
+});
+
+it('"She never said no": who has not answered is told apart from who may have said no', async () => {
+	const rows = [
+		PERSON(1, {}),
+		PERSON(2, { 'OK to ring?': '' }),
+		PERSON(3, { 'OK to ring?': 'yes but evenings only, please' }),
+		PERSON(4, { Notes: 'asked us not to ring' }),
+		PERSON(5, { 'OK to ring?': 'no' }),
+	];
+	const value = { phone: '={{ $json.Phone }}', name: '={{ $json.Name }}' };
+	const consent = "={{ $json['OK to ring?'] }}";
+	const values = { mappingMode: 'defineBelow', value: { ...value, consent } };
+	const { summary, json } = await told(rows, { columns: 'choose', values });
+	const lines = summary.split('\n');
+	expect(lines).toContain("2 without a clear consent ('OK to ring?')");
+	expect(lines).toContain("1 may have asked not to be called ('Notes')");
+	expect(lines).toContain("1 must not be called ('OK to ring?')");
+	expect(json[2]!.reason).toBe("Consent unclear: 'yes but evenings onl…' ('OK to ring?')");
+});
+
+it('"So nobody is called?" The same list again says that this run calls nobody, as the first one did', async () => {
+	const rows = [PERSON(1, {}), PERSON(2, {})];
+	const call = { mode: 'call', columns: 'exactNames' };
+	const exact = rows.map(({ Name: name, Phone: phone }) => ({ name, phone }));
+	expect((await told(exact, call)).summary).toMatch(/^All 2 leads will be called\./);
+	const again = await told(exact, call);
+	expect(again.summary).toMatch(/^None of the 2 leads will be called by this run\./);
+});
+
+it('"You told me three times": a phone column that is asked about is not listed again', async () => {
+	const phones = ['+919812345671', '+919812345672', ''];
+	const rows = phones.map((Phone, at) => PERSON(at, { Phone, 'Branch tel': '020 7946 0000' }));
+	const { hints, html } = await told(rows, { columns: 'choose' });
+	const text = hints.join('\n');
+	expect(html).toContain('If it has the numbers to call, stop here and tell the person');
+	expect(text).toContain("'Branch tel' may contain phone numbers");
+	expect(text).not.toContain('Other phone columns');
+});

@@ -17,7 +17,7 @@ it.each(['Do Not Call', 'DND', 'Bitte nicht anrufen'])(
 		const rows = [{ ...asha, [column]: 'yes' }, ravi];
 		const { json, hints } = await bulk(rows, chosen(PERSON));
 		expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted']);
-		expect(json[0]!.reason).toBe(`Do not call: '${column}'`);
+		expect(json[0]!.reason).toBe(`Do not call ('${column}')`);
 		expect(hints.join(' ')).toContain(`'${column}'`);
 	},
 );
@@ -96,14 +96,14 @@ it('What a consent column does not say clearly calls nobody, and the row asks', 
 	const rows = cells.map((Consent, at) => ({ ...asha, Phone: `+91981234567${at}`, Consent }));
 	const { json } = await bulk(rows);
 	expect(json.map(({ category, reason }) => `${String(category)} ${String(reason)}`)).toEqual([
-		"mayNotCall Yes or no? 'Consent' is 'x'",
+		"mayNotCall Consent unclear: 'x' ('Consent')",
 		'accepted Will be called',
-		"mayNotCall Yes or no? 'Consent' is 'да'",
-		"mayNotCall Yes or no? 'Consent' is 'いいえ'",
-		"doNotCall Do not call: 'Consent'",
-		"doNotCall Do not call: 'Consent'",
-		"mayNotCall Yes or no? 'Consent' is 'Hindi'",
-		"mayNotCall No consent: 'Consent' is empty",
+		"mayNotCall Consent unclear: 'да' ('Consent')",
+		"mayNotCall Consent unclear: 'いいえ' ('Consent')",
+		"doNotCall Do not call ('Consent')",
+		"doNotCall Do not call ('Consent')",
+		"mayNotCall Consent unclear: 'Hindi' ('Consent')",
+		"mayNotCall No consent (empty: 'Consent')",
 	]);
 	expect(sentLeads()).toHaveLength(1);
 });

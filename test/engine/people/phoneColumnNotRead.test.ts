@@ -60,7 +60,7 @@ describe('The list is to be called, and no row has a phone:', () => {
 	it('the node fails, names the column that looks like phones, and no other', async () => {
 		const { error } = await bulk(rows);
 		const told = `${error?.message} ${error?.description}`;
-		expect(told).toContain("'Landlord phone' may be a phone");
+		expect(told).toContain("'Landlord phone' may contain phone numbers");
 		expect(told).not.toContain("'Account number'");
 		expect(service.ledger.count('bulkInitiate')).toBe(0);
 		const { json } = await bulk(rows, {}, CARRY_ON);
@@ -74,7 +74,7 @@ describe('The list is to be called, and no row has a phone:', () => {
 
 	it('and where no phone is chosen as well', async () => {
 		const { error } = await bulkAsProposed(rows);
-		expect(error?.message).toBe("Nobody can be called: no column is chosen in 'Phone'");
+		expect(error?.message).toBe("No row can be called: no column is mapped to 'Phone'");
 		expect(service.ledger.count()).toBe(0);
 	});
 

@@ -80,9 +80,9 @@ describe('A consent to advertising may be about calls as well', () => {
 });
 
 it.each([
-	['Tags', ['vip', 'DNC'], 'doNotCall', "Do not call: '"],
-	['Notes', "Don't contact before the hearing", 'mayNotCall', "' may say not to call"],
-	['Call notes', 'no interest today', 'mayNotCall', "' may say no"],
+	['Tags', ['vip', 'DNC'], 'doNotCall', "Do not call ('"],
+	['Notes', "Don't contact before the hearing", 'mayNotCall', "Possible do-not-call ('"],
+	['Call notes', 'no interest today', 'mayNotCall', "Possibly not interested ('"],
 ])(
 	"A cell of '%s' that says '%s' isn't called (%s), by exact names and by chosen ones",
 	async (column, cell, category, words) => {

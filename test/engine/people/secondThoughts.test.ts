@@ -93,7 +93,7 @@ describe('An update to a state that no process has', () => {
 		const { error } = await move('wonn');
 		expect(error?.message).toBe("'wonn' isn't a state of any process or recent lead");
 		expect(error?.description).toMatch(
-			/^Nothing was updated\. .*: followup_2, .*lost, .*paused, won\.$/,
+			/^Choose one of followup_2, .*lost, .*paused, won\. Nothing was updated\.$/,
 		);
 		expect(requestsOf('update')).toEqual([]);
 		for (const known of ['Won', 'paused']) expect((await move(known)).error).toBeUndefined();
@@ -113,7 +113,7 @@ it('Waiting for a state that the lead had before says what cannot be known, and 
 	const options = { waitSeconds: 60 };
 	const { json } = await runOperation('lead update', { leadId: lead._id, updateFields, options });
 	expect(json).toMatchObject([{ outcome: 'unconfirmed', name: 'Asha Rao' }]);
-	expect(json[0]!.reason).toMatch(/had these values before/);
+	expect(json[0]!.reason).toMatch(/already had these values/);
 });
 
 it('Get of an unknown ID is about the ID, not about the process', async () => {

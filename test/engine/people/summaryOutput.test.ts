@@ -75,7 +75,7 @@ it('A check says in one item how many would be called, who not and why, and whic
 		wouldBeCalled: 1,
 		notCalled: 2,
 		reasons: [
-			{ rows: 1, reason: "Do not call: 'Do Not Call'", category: 'doNotCall' },
+			{ rows: 1, reason: "Do not call ('Do Not Call')", category: 'doNotCall' },
 			{ rows: 1, outcome: 'rejected', category: 'badPhone' },
 		],
 		columns: { name: ['Name'], phone: ['Phone'], doNotCall: ['Do Not Call'] },

@@ -47,10 +47,10 @@ describe('A do-not-call column that nobody mapped', () => {
 
 	it('keeps single leads from being called', async () => {
 		const { json } = await callEach(rows);
-		expect(json[0]).toMatchObject({ message: "Do not call: 'DND'" });
+		expect(json[0]).toMatchObject({ message: "Do not call ('DND')" });
 		expect(service.ledger.count('initiate')).toBe(2);
 		const alone = await initiate({ phone, name }, rows.slice(0, 1));
-		expect(alone.error?.message).toContain("Do not call: 'DND'");
+		expect(alone.error?.message).toContain("Do not call ('DND')");
 		expect(service.ledger.count('initiate')).toBe(2);
 	});
 

@@ -82,7 +82,7 @@ describe('An expression over a column that no row has', () => {
 		['Phone', { phone: '={{ $json.Code + $json.Phone }}' }, 'Code'],
 	])('of %s fails the run: %j', async (field, mapping, column) => {
 		const { error } = await bulk(rows, chosen({ ...PERSON, ...mapping }), { mode: 'trigger' });
-		expect(error?.message).toBe(`'${field}' is read from '${column}', which no row has`);
+		expect(error?.message).toBe(`No row has the column '${column}', which is mapped to '${field}'`);
 		expect(service.ledger.count()).toBe(0);
 	});
 
@@ -105,7 +105,7 @@ it.each([
 		rowsOf('Consent', [cell, 'yes please', 'Yes, 12/3/2024', 'yes thanks']),
 	);
 	expect(json[0]).toMatchObject({ outcome: 'rejected' });
-	expect(json[0]!.reason).toMatch(/^(?:Yes or no\?|Do not call)/);
+	expect(json[0]!.reason).toMatch(/^(?:Consent unclear|Do not call)/);
 	expect(sentLeads()).toHaveLength(3);
 });
 
@@ -115,7 +115,7 @@ it('A list in which everybody answered no refuses its rows; what nobody can read
 	expect(one.error).toBeUndefined();
 	expect(verdicts(one.json)).toEqual(['rejected doNotCall']);
 	const unread = await bulk(rowsOf('OK', ['purple', 'blue']), chosen({ ...PERSON, ...consent }));
-	expect(unread.error?.message).toContain("Nobody has agreed in 'Consent to Calls'");
+	expect(unread.error?.message).toContain("'Consent to Calls' has no clear yes in any row");
 });
 
 it.each([
@@ -162,7 +162,7 @@ describe('A no in a name', () => {
 		const items = rows.slice(0, 1).map(({ Phone }) => ({ phone: Phone }));
 		const typed = { phone: FROM_COLUMNS.phone, name: Name };
 		const single = await initiate(typed, items as IDataObject[], CARRY_ON);
-		expect(single.json[0]).toMatchObject({ message: "Do not call: 'Name'" });
+		expect(single.json[0]).toMatchObject({ message: "Do not call ('Name')" });
 		expect(service.ledger.count('initiate')).toBe(0);
 	});
 
@@ -203,7 +203,7 @@ describe('A check of a list in which only the notes say no', () => {
 		expect(error).toBeUndefined();
 		expect(json.filter(({ category }) => category === 'mayNotCall')).toHaveLength(12);
 		expect(hints.join(' ')).toContain(
-			"'Notes' kept 12 rows from being called. If it tells of calls already made, name it in 'Not About Calling': then only 'do not call' counts there.",
+			"'Notes' kept 12 rows from being called. If it tells of calls already made, add it to 'Not About Calling': then only 'do not call' counts there.",
 		);
 	});
 

@@ -21,7 +21,7 @@ describe('A column that may say who must not be called, and is mapped to nothing
 		const { error, json } = await bulk(LIST, how);
 		expect(error?.message).toBe(`'${COLUMN}' may say who must not be called`);
 		expect(error?.description?.replace("Set 'Columns' to 'Choose Columns'. ", '')).toBe(
-			"If a yes there means no call, choose it in 'Do Not Call'. If a yes allows calls, choose it in 'Consent to Calls'. If it says nothing about calls, name it in the option 'Not About Calling'. Nothing was sent.",
+			"If a yes there means no call, map it to 'Do Not Call'. If a yes allows calls, map it to 'Consent to Calls'. If it isn't about calling, add it to the option 'Not About Calling'. Nothing was sent.",
 		);
 		expect(json).toEqual([]);
 		expect(service.ledger.count('bulkInitiate')).toBe(0);
@@ -67,7 +67,7 @@ describe('A column that may say who must not be called, and is mapped to nothing
 		const { json, hints } = await bulk(LIST, { ...PERSON, mode: 'check' });
 		expect(verdicts(json)).toEqual(['valid', 'valid', 'valid']);
 		expect(hints.join(' ')).toContain(
-			`Does '${COLUMN}' ("Yes") say who may be called? If a yes there means no call, choose it in 'Do Not Call'. If a yes allows calls, choose it in 'Consent to Calls'.`,
+			`Does '${COLUMN}' ("Yes") say who may be called? If a yes there means no call, map it to 'Do Not Call'. If a yes allows calls, map it to 'Consent to Calls'.`,
 		);
 	});
 
@@ -83,7 +83,7 @@ describe('A column that may say who must not be called, and is mapped to nothing
 			expect(error).toBeUndefined();
 			expect(json[0]).toMatchObject({
 				category: 'mayNotCall',
-				reason: `'${COLUMN}' may say not to call`,
+				reason: `Possible do-not-call ('${COLUMN}')`,
 			});
 		}
 		expect(calledNames()).toEqual([]);
@@ -95,7 +95,7 @@ describe('A column that may say who must not be called, and is mapped to nothing
 		const { phone, name } = FROM_COLUMNS;
 		const { json } = await initiate({ phone, name }, LIST, CARRY_ON);
 		expect(json.map(({ message }) => message)).toEqual(
-			LIST.map(() => `'${COLUMN}' may say not to call`),
+			LIST.map(() => `Possible do-not-call ('${COLUMN}')`),
 		);
 		const { error } = await initiate({ phone, name }, LIST.slice(0, 1));
 		expect(error?.description).toContain("'Do Not Call'");

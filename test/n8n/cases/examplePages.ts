@@ -158,7 +158,7 @@ export const examplePages: Group = {
 			const again = await preview(url, file!.content, file!.fileName);
 			expect(titleOf(again.page)).toBe(SIX);
 			const end = await answer(again.address, CALL, again.page);
-			expect(titleOf(end)).toBe('0 of 6 people will be called');
+			expect(titleOf(end)).toBe('No new calls');
 			expect(called(context)).toEqual([4, 0]);
 		}),
 		test('gives the list back at "No", to be corrected and uploaded again', async (context) => {
@@ -259,7 +259,7 @@ export const pageFiles: Group = {
 				const message = messageOf(page);
 				expect([what, message, titleOf(page)]).toEqual([what, message, SIX]);
 				expect(message).toContain('Jürgen Groß 4, +4915112377354');
-				expect(message).toContain("Do not call: 'Nicht anrufen'");
+				expect(message).toContain("Do not call ('Nicht anrufen')");
 				await press(address, STOP);
 			}
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);

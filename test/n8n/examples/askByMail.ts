@@ -46,6 +46,12 @@ export async function ask(setting: Setting, { port, mails }: MailServer) {
 	return { execution, mail, address: address.replaceAll('&amp;', '&') };
 }
 
+/** What a mail program shows of a mail. */
+export function htmlOf(mail: string): string {
+	const [html = ''] = /<html[\s\S]*<\/html>/i.exec(Buffer.from(mail, 'latin1').toString()) ?? [];
+	return html;
+}
+
 export async function withMails(run: (server: MailServer) => Promise<void>): Promise<void> {
 	const server = await startMailServer();
 	await run(server).finally(async () => await server.stop());

@@ -44,9 +44,10 @@ function serve(socket: Socket, mails: string[]): void {
 	});
 }
 
-/** Quoted-printable. */
+/** Quoted-printable; SMTP doubles a full stop that begins a line. */
 function decode(mail: string): string {
 	return mail
+		.replace(/\r\n\.\./g, '\r\n.')
 		.replace(/=\r\n/g, '')
 		.replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }

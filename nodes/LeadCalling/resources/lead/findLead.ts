@@ -15,7 +15,7 @@ export interface FoundLead {
 	identity: LeadIdentity;
 	/** All that have the phone or email, newest first; none where nothing was searched. */
 	leads: LeadRecord[];
-	/** Of all of them, as "2 leads have the same phone, in several processes". */
+	/** Of all of them, as "2 leads have this phone, in several processes". */
 	description: string;
 }
 
@@ -37,7 +37,7 @@ export async function findLead(service: LeadCallingService, key: LeadKey): Promi
 	}
 	const processes = new Set(leads.map(({ processId }) => processId));
 	const where = processes.size > 1 ? ', in several processes' : '';
-	const description = `${pluralize(leads.length, 'lead')} have the same ${what}${where}`;
+	const description = `${pluralize(leads.length, 'lead')} have this ${what}${where}`;
 	return { identity: { leadId: leads[0]!._id }, leads, description };
 }
 

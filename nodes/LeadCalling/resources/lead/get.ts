@@ -19,7 +19,7 @@ export const getLead: ItemOperation = {
 		const { identity, leads, description } = await findLead(service, readLeadKey(parameters));
 		if (leads.length > 1) {
 			hint(
-				`${description}: the newest one is returned. Choose 'Process' for another one, or use Get Many for all.`,
+				`${description}. The newest one is returned. To get another, set 'Process'; for all, use 'Get Many'.`,
 				'warning',
 			);
 		}

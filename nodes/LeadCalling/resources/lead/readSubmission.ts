@@ -3,7 +3,8 @@ import type { IDataObject } from 'n8n-workflow';
 import { listReader, type FieldColumns, flatNames, refusalFinder } from '../../../service/columns';
 import { inputError } from '../../../service/http/errors';
 import { LEAD_FIELDS, NAME_FIELDS } from '../../../service/leads/fields';
-import type { Submission } from '../../../service/leads/outcome';
+import { NotAccepted } from '../../../service/leads/classifyFault';
+import type { Outcome, Submission } from '../../../service/leads/outcome';
 import { rowReader } from '../../../service/leads/row/rowReader';
 import { readColumnExpression } from '../../columnExpression';
 import { mainLeadFields } from '../../fields/leadFields';
@@ -16,7 +17,7 @@ import { columnsIn } from './list/whichWay';
 /** What is read from a column as it stands is no note. */
 const PERSON_FIELDS = [...NAME_FIELDS, 'phone', 'email', 'referenceId'] as const;
 
-/** @throws ServiceError where the lead cannot be sent, or must not be called */
+/** @throws NotAccepted where the lead cannot be sent, or must not be called */
 export async function readSubmission(call: ItemCall): Promise<Submission> {
 	const { parameters, service, hint } = call;
 	const options = parameters.collection('options');
@@ -33,9 +34,14 @@ export async function readSubmission(call: ItemCall): Promise<Submission> {
 			sendAnyway: options.boolean('sendAnyway'),
 		},
 	);
-	if (submission === undefined) throw inputError(outcome!.reason, outcome!.advice ?? '');
+	if (submission === undefined) throw refused(outcome!);
 	for (const note of notes) hint(note, 'warning');
 	return submission;
+}
+
+/** With the category that the row of a list would have. */
+function refused(outcome: Outcome): NotAccepted {
+	return new NotAccepted(inputError(outcome.reason, outcome.advice ?? '').fault, outcome);
 }
 
 /** The fields of a new lead as they are: the reader of rows says what is wrong with a value. */

@@ -90,7 +90,7 @@ async function prepare(service: ItemCall['service'], key: LeadKey, maxMs: number
 		const all = leads.map(({ _id, processId }) => `${_id} (process ${processId})`);
 		throw inputError(
 			`${description}: ${all.join(', ')}`,
-			"Nothing was updated. Choose the process in 'Process', or enter the lead's ID.",
+			"Choose the process in 'Process', or enter the lead's ID. Nothing was updated.",
 		);
 	}
 	if (maxMs === 0) return { identity };
@@ -133,7 +133,7 @@ async function requireKnownState(
 	if (isKnown(states)) return;
 	throw inputError(
 		`'${targetState}' isn't a state of any process or recent lead`,
-		`Nothing was updated. States found: ${states.join(', ')}.`,
+		`Choose one of ${states.join(', ')}. Nothing was updated.`,
 	);
 }
 

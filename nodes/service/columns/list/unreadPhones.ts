@@ -4,7 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { readCell } from '../../leads/cell';
 import { looksLikePhone } from '../../leads/phone/phoneText';
 import { type Column, type ColumnList, profileOf } from './column';
-import { quoteNames } from '../../../util';
+import { inDigits, quoteNames } from '../../../util';
 
 export function unreadPhoneFinder({ columns }: ColumnList, read: ReadonlySet<string>) {
 	const ofPhones = columns.filter((one) => !read.has(one.name) && holdsPhones(one));
@@ -21,9 +21,10 @@ export function unreadPhoneFinder({ columns }: ColumnList, read: ReadonlySet<str
 		describe(): string[] {
 			if (rows === 0) return [];
 			const names = quoteNames([...found], ' and ');
-			const without = rows === 1 ? '1 row has no phone' : `${rows} rows have no phone`;
-			const are = found.size === 1 ? 'is' : 'are';
-			return [`${without}, but ${names} may hold one, and ${are} not used.`];
+			const without =
+				rows === 1 ? '1 row has no phone number' : `${inDigits(rows)} rows have no phone number`;
+			const arent = found.size === 1 ? "It isn't" : "They aren't";
+			return [`${without}, but ${names} may contain one. ${arent} used.`];
 		},
 	};
 }

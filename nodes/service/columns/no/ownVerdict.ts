@@ -4,6 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { isAbsent } from '../../leads/cell';
 import { CATEGORIES, type Refusal } from '../../leads/outcome';
 import { isAnswer } from './consentCell';
+import { mayHaveSaidNo, saidNo } from './refusals';
 
 /** Columns of our output that hold sentences; in a list of others they are notes. */
 export const OWN_NOTES: readonly string[] = ['outcome', 'reason', 'category'];
@@ -45,10 +46,17 @@ export function findOwnVerdict(item: IDataObject, judging: () => Judging): Refus
 	const isQuoted = (column: string) =>
 		Object.hasOwn(item, column) && reason.includes(`'${column}'`);
 	const wasNote = (column: string) =>
-		category === 'mayNotCall' ? reason.startsWith(`'${column}'`) : mayBeNote(item[column]);
+		category === 'mayNotCall' ? isOfNote(reason, column) : mayBeNote(item[column]);
 	const isJudged =
 		plainly.some(isQuoted) || asNotes.some((column) => isQuoted(column) && wasNote(column));
-	return isJudged ? undefined : { category, column: 'category', reason: "Do not call: 'category'" };
+	return isJudged ? undefined : { category, column: 'category', reason: saidNo('category').reason };
+}
+
+/** A consent that was unclear or missing is no note. */
+function isOfNote(reason: string, column: string): boolean {
+	return (['perhaps', 'uninterested'] as const).some((said) =>
+		reason.startsWith(mayHaveSaidNo(column, said).reason),
+	);
 }
 
 /** Nothing any more, or words. */

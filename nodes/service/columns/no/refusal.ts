@@ -10,8 +10,8 @@ import type { FieldColumns } from '../list/exactNames';
 import { isKept } from '../list/flatten';
 import { isOfNames, saysNoInName } from './nameReader';
 import { type CellReader, noteReader } from './noteReader';
-import type { SaidNo } from './notes';
 import { findOwnVerdict, isOurs, OWN_NOTES } from './ownVerdict';
+import { consentMissing, consentUnclear, mayHaveSaidNo, maySayNo, saidNo } from './refusals';
 import { isAboutElse } from '../header/rules';
 
 /** A cell of *Do Not Call* or *Consent to Calls*, and the column it comes from. */
@@ -100,10 +100,6 @@ function findNet(list: ColumnList, answered: ReadonlySet<string>) {
 	return { net, asked: others.filter((column) => !isKnown(column) && mayTellOfCalls(column)) };
 }
 
-const saidNo = (column: string): Refusal => {
-	return { category: 'doNotCall', column, reason: `Do not call: '${column}'` };
-};
-
 function findForbidding(cells: readonly MappedCell[]): Refusal | undefined {
 	const cell = cells.find(({ value }) => !isPlainNo(value));
 	return cell && saidNo(cell.column);
@@ -120,19 +116,9 @@ function findNotAllowing(
 	const no = answers.find(({ answer }) => answer === 'no');
 	if (no) return saidNo(no.column);
 	const unclear = answers.find(({ answer }) => answer === 'unclear');
-	if (unclear) {
-		const { column, value } = unclear;
-		const shown = typeof value === 'object' ? JSON.stringify(value) : String(value);
-		const reason = `Yes or no? '${column}' is '${shown.slice(0, 20)}'`;
-		return { category: 'mayNotCall', column, reason };
-	}
+	if (unclear) return consentUnclear(unclear.column, unclear.value);
 	const empty = isRequired ? answers.find(({ answer }) => answer === undefined) : undefined;
-	if (empty === undefined) return undefined;
-	return {
-		category: 'mayNotCall',
-		column: empty.column,
-		reason: `No consent: '${empty.column}' is empty`,
-	};
+	return empty && consentMissing(empty.column);
 }
 
 function findOfNet(
@@ -150,21 +136,9 @@ function findOfNet(
 	return undefined;
 }
 
-const describePerhaps = (column: string) => `'${column}' may say not to call`;
-
-const ADVICE =
-	"If a yes there means no call, rename the column to 'Do Not Call'. If a yes allows calls, rename it to 'Consent to Calls'. If it says nothing about calls, remove it in a node before this one.";
-
 function findAsked(item: IDataObject, asked: readonly Column[]): Refusal | undefined {
 	const column = asked.find(({ name }) => !isAbsent(item[name]));
-	return (
-		column && {
-			category: 'mayNotCall',
-			column: column.name,
-			reason: describePerhaps(column.name),
-			advice: ADVICE,
-		}
-	);
+	return column && maySayNo(column.name);
 }
 
 interface ColumnReader {
@@ -172,11 +146,6 @@ interface ColumnReader {
 	/** Whether its *perhaps* counts. */
 	countsPerhaps: boolean;
 	read: CellReader;
-}
-
-function mayHaveSaidNo(column: string, said: SaidNo): Refusal {
-	const reason = said === 'uninterested' ? `'${column}' may say no` : describePerhaps(column);
-	return { category: 'mayNotCall', column, reason, isOfNote: true };
 }
 
 function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal | undefined {

@@ -140,8 +140,8 @@ export function describePlace(index: number, rows: readonly Row[]): string {
 /** It counts among those of the column that said so of the other. */
 function forbidRow(row: Row, refusal: Refusal, shared: string): Row {
 	const { category } = refusal;
-	const said = category === 'doNotCall' ? 'Do not call' : 'May have said no';
-	return { ...refuseRow(row, category, `${said}: same ${shared}`), refusal };
+	const said = category === 'doNotCall' ? 'Do not call' : 'Possible do-not-call';
+	return { ...refuseRow(row, category, `${said} (same ${shared})`), refusal };
 }
 
 function refuseRow(

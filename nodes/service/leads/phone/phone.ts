@@ -2,6 +2,7 @@ import { lazy } from '../../../util';
 import { findHighCost } from './costlyNumbers';
 import type { Outcome } from '../outcome';
 import {
+	adviseCode,
 	completeNumber,
 	findEither,
 	findInCountry,
@@ -42,7 +43,7 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 const PROBLEMS: Readonly<Record<string, string>> = {
 	TOO_SHORT: 'Too short for',
 	TOO_LONG: 'Too long for',
-	INVALID_LENGTH: 'Wrong number of digits for',
+	INVALID_LENGTH: 'Wrong length for',
 };
 
 type Library = typeof import('./phoneLibrary');
@@ -104,13 +105,14 @@ function readWithCode(
 	if (found !== undefined) return { phone: found, notes };
 	const phone = library.parsePhoneNumberFromString(digits)?.number ?? digits;
 	const code = library.findCallingCode(digits);
-	const ofCode = code === undefined ? '' : `+${code} `;
 	const length = library.validatePhoneNumberLength(digits);
-	const problem =
-		length && `${PROBLEMS[length] ?? 'Unknown country code in'} a ${ofCode}phone number`;
+	const kind = length && PROBLEMS[length];
+	const ofLength = kind && code ? `${kind} +${code}` : 'Unknown country code';
+	const problem = length ? ofLength : undefined;
 	if (sendAnyway) return { phone, notes: [...notes, problem ?? 'Number may not exist'] };
 	const advice = "Check the number. If it is right, the option 'Send Anyway' sends it.";
-	return { phone, refusal: makeBadPhone(problem ?? `Not a ${ofCode}phone number`, advice), notes };
+	const reason = problem ?? (code === undefined ? 'Not a phone number' : `Not a +${code} number`);
+	return { phone, refusal: makeBadPhone(reason, advice), notes };
 }
 
 /** Of a number whose country nobody says: in some country it may be another person's. */
@@ -131,8 +133,8 @@ function readAlone(
 	const isTooLong = length >= MIN_DIGITS_WITH_CODE && ownCode === undefined;
 	if (isTooLong || length > MAX_DIGITS) return refuse('Not a phone number');
 	if (sendAnyway) return { phone: number, notes: [...notes, 'No country code'] };
-	const advice = ownCode && `If ${ownCode} is its country code, put a plus in front. Else: `;
-	return refuse('No country code', `${advice ?? ''}${CHOOSE_COUNTRY}`, { lacksCountry: true });
+	const advice = ownCode ? `${adviseCode(ownCode)} Otherwise: ` : '';
+	return refuse('No country code', `${advice}${CHOOSE_COUNTRY}`, { lacksCountry: true });
 }
 
 /** Of what is E.164 already, and in use: parsing it would take ten times as long. */

@@ -31,8 +31,13 @@ export function findInCountry(digits: string, country: string, library: Library)
 	const found = own ?? whole ?? findBehindZero(digits, code, library);
 	if (found !== undefined) return found;
 	const ownCode = findMissingCode(digits, library);
-	const advice = ownCode && `If ${ownCode} is its country code, put a plus in front.`;
+	const advice = ownCode && adviseCode(ownCode);
 	return makeBadPhone(`Not a number of ${countryName(country)}`, advice);
+}
+
+/** @param code with its plus */
+export function adviseCode(code: string): string {
+	return `If the number starts with country code ${code.slice(1)}, put a plus in front.`;
 }
 
 function codeOf(country: string, { getCountryCallingCode }: Library): string | undefined {

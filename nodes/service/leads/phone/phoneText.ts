@@ -53,7 +53,7 @@ const REPEATED_DIGITS = /(\d)\1{6}/;
 const WITH_CODE = 'Enter the complete number with a plus and its country code.';
 /** How to make a number of no country one that can be called. */
 export const CHOOSE_COUNTRY =
-	"Choose the country in 'Default Country', or enter the number with a plus and its country code.";
+	"Enter the number with a plus and its country code, or choose the country in 'Default Country'.";
 
 /** Whether a cell reads as a phone, or as two: what a column is judged by, and not the number. */
 export function looksLikePhone(cell: unknown): boolean {

@@ -119,7 +119,7 @@ function readPerson(text: string, field: TextField): string {
 	return NAME_FIELDS.includes(field) ? readPersonName(text) : text;
 }
 
-const CORRECT_CELL = 'Correct the cell to call this lead, or only save it.';
+const CORRECT_CELL = 'To call this lead, correct the cell. To only save it, turn calling off.';
 
 function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	const { input, lead, notes } = reading;
@@ -162,7 +162,9 @@ function refused(base: Row, outcome: Outcome): Row {
 /** A lead of the service keeps what it holds. */
 function describeLeft(lead: Partial<LeadInput>): string[] | undefined {
 	const labels = listPerson(lead).map((field) => LEAD_FIELDS[field].label);
-	return labels.length > 0 ? [`Not sent: ${labels.join(', ')}`] : undefined;
+	return labels.length > 0
+		? [`Lead ID used, other fields ignored: ${labels.join(', ')}`]
+		: undefined;
 }
 
 function listPerson(lead: Partial<LeadInput>): LeadField[] {

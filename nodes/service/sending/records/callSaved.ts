@@ -20,7 +20,7 @@ export function callSaved(
 export function afterLostCall(record: LeadRecord, fault?: Fault): Outcome {
 	const { _id: leadId } = record;
 	return wasCalled(record)
-		? makeOutcome('called', 'Called; the answer was lost', { leadId })
+		? makeOutcome('called', 'Called (response was lost)', { leadId })
 		: mayBeQueued(leadId, fault);
 }
 
@@ -28,5 +28,5 @@ export function afterLostCall(record: LeadRecord, fault?: Fault): Outcome {
 export function mayBeQueued(leadId?: string, fault?: Fault): Outcome {
 	const more = leadId === undefined ? {} : { leadId };
 	const end = fault?.isEmpty ? 'empty' : 'lost';
-	return makeOutcome('answerLost', `May be queued: the answer was ${end}`, more);
+	return makeOutcome('answerLost', `May be queued (response was ${end})`, more);
 }

@@ -85,7 +85,7 @@ function isVery({ phone, isOtherName }: Whose): boolean {
 
 /** By this list, perhaps: then its call is on its way. */
 function afterLostAnswer(own: Whose, { isEmpty }: Fault): Outcome {
-	const reason = `In the service; its answer was ${isEmpty ? 'empty' : 'lost'}`;
+	const reason = `In the service (response was ${isEmpty ? 'empty' : 'lost'})`;
 	return { ...alreadyStored(own, reason), isFoundAfterLoss: true };
 }
 

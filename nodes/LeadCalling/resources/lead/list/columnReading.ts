@@ -12,7 +12,11 @@ import {
 import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { type MappedField, mappedField } from '../../../../service/leads/mappedFields';
 import { quoteNames } from '../../../../util';
-import { adviseColumns, describeFields, missingColumnsError } from '../../../telling/aboutColumns';
+import {
+	describeFields,
+	describeQuestions,
+	missingColumnsError,
+} from '../../../telling/aboutColumns';
 import { describeUnfound, withOwnersWords } from '../../../telling/fileFaults';
 import type { ChosenColumns } from './chosenColumns';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
@@ -45,7 +49,7 @@ export function findReading(
 	}
 	const missing = missingColumnsError(list, proposal);
 	if (missing) throw withOwnersWords(missing, describeUnfound(list));
-	if (options.isCalling) throw notChosenError(list, proposal, options.isExact);
+	if (options.isCalling) throw notChosenError(proposal, options.isExact);
 	return byNames('proposed', proposal.fields, proposal);
 }
 
@@ -100,8 +104,8 @@ function findDoubt(
 	const way = `Set 'Columns' to 'Choose Columns' and map the right one to 'Phone'. Nothing was sent.`;
 	if (phones.length > 0) {
 		const names = quoteNames(phones, ' and ');
-		const what = `${names} may be ${phones.length === 1 ? 'a phone' : 'phones'}`;
-		return inputError(exact.phone ? `Beside 'Phone' ${what} too` : what, way);
+		const beside = exact.phone ? ", in addition to 'Phone'" : '';
+		return inputError(`${names} may contain phone numbers${beside}`, way);
 	}
 	const saying = others([...(fields.doNotCall ?? []), ...(fields.consent ?? [])]);
 	if (saying.length === 0) return undefined;
@@ -111,13 +115,17 @@ function findDoubt(
 	);
 }
 
-function notChosenError(list: ColumnList, proposal: Proposal, isExact: boolean): ServiceError {
+function notChosenError({ fields, questions }: Proposal, isExact: boolean): ServiceError {
 	const message = isExact
 		? `Some columns don't have a field's exact name`
 		: "Columns aren't mapped yet";
 	const switchMode = isExact ? "Set 'Columns' to 'Choose Columns'. " : '';
 	return inputError(
 		message,
-		`${describeFields(proposal.fields)} ${switchMode}Open the node with this list at its input: 'Values to Send' comes up filled in like this. Look it over. ${adviseColumns(list, proposal.questions)}`,
+		[
+			`${switchMode}Open the node with this list as input and review 'Values to Send': detected columns are filled in (${describeFields(fields)}).`,
+			...describeQuestions(questions),
+			'Nothing was sent.',
+		].join(' '),
 	);
 }

@@ -21,7 +21,7 @@ export function consentWitness(now: number) {
 				const answer = readConsent(value, now);
 				hasYes ||= answer === 'yes';
 				isUnread ||= answer === 'unclear';
-				const text = isAbsent(value) ? '(empty)' : JSON.stringify(value).slice(0, 30);
+				const text = isAbsent(value) ? 'empty' : JSON.stringify(value).slice(0, 30);
 				counts.set(text, (counts.get(text) ?? 0) + 1);
 			}
 		},
@@ -29,10 +29,10 @@ export function consentWitness(now: number) {
 			if (hasYes || !isUnread) return undefined;
 			const commonest = [...counts].sort(([, one], [, other]) => other - one);
 			const shown = commonest.slice(0, SHOWN_ANSWERS).map(([text]) => text);
-			const names = columns.length > 0 ? `: ${quoteNames(columns, ' and ')} holds` : ' holds';
+			const names = columns.length > 0 ? `${quoteNames(columns, ' and ')} contains ` : '';
 			return inputError(
-				`Nobody has agreed in 'Consent to Calls'${names} ${shown.join(', ')}`,
-				"Only a plain yes, a tick or a past date allows a call. Choose another column in 'Consent to Calls', or leave it empty. Nothing was sent.",
+				`'Consent to Calls' has no clear yes in any row (${names}${shown.join(', ')})`,
+				'Map a column with a plain yes, a tick or a past date, or leave the field empty. Nothing was sent.',
 			);
 		},
 	};
@@ -52,7 +52,7 @@ export function nobodyToCallError(
 	if (!isAnyToCall || rows.some(isReached)) return undefined;
 	const columns = quoteNames(fields.phone ?? [], ' or ');
 	return inputError(
-		`Nobody can be called: ${columns ? `${columns} has no phone number` : "no column is chosen in 'Phone'"}`,
-		`${adviseColumns(list, questions)} To save the leads without calling, set 'Mode' to 'Save Only'. Nothing was sent.`,
+		`No row can be called: ${columns ? `${columns} contains no phone number` : "no column is mapped to 'Phone'"}`,
+		`${adviseColumns(list, questions)} To only save the leads, set 'Mode' to 'Save Only'. Nothing was sent.`,
 	);
 }

@@ -39,7 +39,8 @@ export function findMissing(
 		const gone = needed.filter((one) => !items.some((item) => hasColumn(one, item)));
 		if (gone.length === 0) continue;
 		const names = quoteNames(gone.map(nameOf), ' and ');
-		const message = `'${label}' is read from ${names}, which no row has`;
+		const [columnWord, are] = gone.length === 1 ? ['column', 'is'] : ['columns', 'are'];
+		const message = `No row has the ${columnWord} ${names}, which ${are} mapped to '${label}'`;
 		if (!isRequiredColumn) hints.push({ builder: `${message}.` });
 		else fault ??= inputError(message, adviseMissing(gone[0]!.path, field === 'doNotCall'));
 	}
@@ -49,5 +50,5 @@ export function findMissing(
 function adviseMissing(path: readonly string[], isDoNotCall: boolean): string {
 	const column = path.map((key) => `[${JSON.stringify(key)}]`).join('?.');
 	const otherwise = isDoNotCall ? 'false' : "''";
-	return `Choose its column in 'Values to Send'. If the column is sometimes missing, enter {{ $json${column} ?? ${otherwise} }}. Nothing was sent.`;
+	return `Map another column in 'Values to Send'. If the column is sometimes missing, enter {{ $json${column} ?? ${otherwise} }}. Nothing was sent.`;
 }

@@ -115,11 +115,11 @@ function readChosen({ parametersOf }: ListCall, items: readonly ReadItem[]) {
 	throw isPersonNamed
 		? inputError(
 				"'Phone' and 'Email' aren't mapped",
-				"Choose the column of 'Phone' or 'Email'. Nothing was sent.",
+				"Map one of them in 'Values to Send'. Nothing was sent.",
 			)
 		: inputError(
-				"'Values to Send' has no name",
-				"Choose the column of 'Name', or of 'First Name' and 'Last Name'. Nothing was sent.",
+				"'Name' isn't mapped",
+				"Map 'Name', or 'First Name' and 'Last Name', in 'Values to Send'. Nothing was sent.",
 			);
 }
 

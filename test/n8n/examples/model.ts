@@ -1,7 +1,7 @@
 /** A language model of this machine, in place of the one that n8n's *OpenAI Chat Model* asks. */
 import { text as readText } from 'node:stream/consumers';
 
-import { type Loopback, startLoopback } from '../loopback';
+import { type Loopback, startLoopback } from '../../loopback';
 
 interface Tool {
 	function: { name: string; parameters: { properties: object } };

@@ -1,0 +1,36 @@
+/** Rows that are not called, in a few words: the point first, as the table cuts them; the column last. */
+import type { Refusal } from '../../leads/outcome';
+import type { SaidNo } from './notes';
+
+const MAX_CELL = 20;
+const ADVICE =
+	"If a yes there means no call, rename the column to 'Do Not Call'. If a yes allows calls, rename it to 'Consent to Calls'. If it isn't about calling, remove it in a node before this one.";
+
+export function saidNo(column: string): Refusal {
+	return { category: 'doNotCall', column, reason: `Do not call ('${column}')` };
+}
+
+export function mayHaveSaidNo(column: string, said: SaidNo): Refusal {
+	const what = said === 'uninterested' ? 'Possibly not interested' : 'Possible do-not-call';
+	return { category: 'mayNotCall', column, reason: `${what} ('${column}')`, isOfNote: true };
+}
+
+/** Only its owner knows which way round the column says it. */
+export function maySayNo(column: string): Refusal {
+	const reason = `Possible do-not-call ('${column}')`;
+	return { category: 'mayNotCall', column, reason, advice: ADVICE };
+}
+
+export function consentUnclear(column: string, value: unknown): Refusal {
+	const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+	const cell = text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}…` : text;
+	return withoutConsent(column, `Consent unclear: '${cell}' ('${column}')`);
+}
+
+export function consentMissing(column: string): Refusal {
+	return withoutConsent(column, `No consent (empty: '${column}')`);
+}
+
+function withoutConsent(column: string, reason: string): Refusal {
+	return { category: 'mayNotCall', column, reason, isOfConsent: true };
+}
