@@ -80,7 +80,7 @@ export const dutch: Language = {
 		calling: `bel, belt, bellen, te bellen, telefoontje, telefoontjes, telefoon, telefonisch,
 			telefonische, terugbellen, belletje, contact, contacteren, benaderen, telemarketing,
 			telefonisch contact, contact opnemen, benadering`,
-		called: 'gebeld, teruggebeld, lastiggevallen, lastig gevallen, gestoord',
+		called: `gebeld, teruggebeld, lastiggevallen, lastig gevallen, gestoord, gecontacteerd`,
 		wants: `wil, wilt, gewenst, worden, wordt, graag, verzoekt, vraagt, hoeft, vroeg, vraag,
 			vragen, prijs op`,
 		doNotCall: `niet bellen, niet meer bellen, nooit bellen, nooit meer bellen, bel niet,

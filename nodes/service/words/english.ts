@@ -148,7 +148,7 @@ export const english: Language = {
 			suppression file, remove from db, unsub, unsub d, cease desist`,
 		plainly: `deceased, passed away, ndnc, donotcall, do not call register,
 			do not call registry, do not call list, line disconnected, never heard of him,
-			never heard of her, passed in january, had this number for`,
+			never heard of her, passed in january, had this number for, tcpa revoke*`,
 		alone: `do not want, don t want, doesnt want, doesn t want, does not want, does not wish,
 			not to call, do not, wn, number changed, number no longer valid, old number,
 			17 erasure, objection gdpr, objected, to be taken off, never again, enough,

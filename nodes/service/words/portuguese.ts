@@ -117,7 +117,7 @@ export const portuguese: Language = {
 			pra pararmos, pra parar com, perseguicao, mandou sumir, perdem tempo, dados apagados,
 			exige apagar, nunca deu autorizacao, fora da lista, tirad* do banco, encerr* contato*,
 			tanta ligacao, parece ser menor, aguenta mais a gente, confusao de sobrenome,
-			ficou com a linha, nao cuida mais, mais o responsavel, riscar dos contatos`,
+			ficou com a linha, nao cuida mais, mais o responsavel, riscar dos contatos, esquecam`,
 		alone: `nao quer, nao querem, nao quero, nao deseja, nao aceita, nao aceito, nao autoriza,
 			nao autorizado, numero desatualizado, telefone antigo, mudou de numero, oposicao lgpd,
 			oposicao rgpd, sem consentimento, nunca mais, esquece, descartar, nao se enquadra,

@@ -2,7 +2,7 @@
 import { type Mark, type Marks, markWords, mayRefuse, ofKinds } from '../words/marks';
 import { isNumberSign } from '../header/phoneNames';
 import type { ConsentKind } from '../words/phrases';
-import { joinThoughts, openNote, readParts, wordsOfNote } from './thoughts';
+import { joinThoughts, openNote, readParts, withoutDates, wordsOfNote } from './thoughts';
 import { isOfTimes } from './timesOfDay';
 
 /** Outright, or so that a careful person would ask first, or of an offer and not of calls. */
@@ -34,8 +34,8 @@ interface Part {
 export function readNote(text: string): SaidNo | undefined {
 	const note = openNote(text);
 	if (!mayRefuse(wordsOfNote(note))) return undefined;
-	if (markParts(note).some((part) => part.words.length <= MAX_PART && isOutright(part)))
-		return 'no';
+	const said = markParts(withoutDates(note));
+	if (said.some((part) => part.words.length <= MAX_PART && isOutright(part))) return 'no';
 	const parts = markParts(joinThoughts(note));
 	if (parts.some((part) => !isOfTimes(part.words) && isPerhaps(part))) return 'perhaps';
 	return parts.some(isUninterested) ? 'uninterested' : undefined;

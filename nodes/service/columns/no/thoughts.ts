@@ -10,10 +10,19 @@ const WISH = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+) ([\p{L}\p{M}]+), (?=([\p{L}\p{M}]
 /** "Wrong # - some lady", but "#dnc" */
 const NUMBER_SIGN = /#(?![\p{L}\d])/gu;
 
+/** Odoo and HubSpot keep notes as HTML. */
+const TAG = /<\/?[a-z][^<>]{0,100}>/gi;
+/** "RIP 9/10", "NIX 2024" */
+const DATE =
+	/(?<![\p{L}\d./-])(?:\d{1,4}([./-])\d{1,2}(?:\1\d{2,4})?|(?:19|20)\d\d)(?![\p{L}\d/-])/gu;
+
 /** @returns at most 500 characters, in words where they have signs */
 export function openNote(text: string): string {
-	return text.slice(0, MAX_NOTE).replace(NUMBER_SIGN, 'num');
+	return text.slice(0, MAX_NOTE).replace(TAG, ' ').replace(NUMBER_SIGN, 'num');
 }
+
+/** When somebody said it doesn't change what was said; of a time of day it would. */
+export const withoutDates = (note: string) => note.replace(DATE, ' ');
 
 export const wordsOfNote = (text: string) => fold(text, MAX_NOTE).split(' ').filter(Boolean);
 
