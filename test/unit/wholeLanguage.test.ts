@@ -1,6 +1,6 @@
 /** A language is read everywhere: whoever adds one brings the words of cells, too, not its page alone. */
 import { readNote } from '../../nodes/service/columns/no/notes';
-import { languages } from '../../nodes/service/words';
+import { languages } from '../../nodes/service/words/languages';
 import { isPlaceholder, readYesNo } from '../../nodes/service/leads/cell';
 import { readName } from '../../nodes/service/leads/persons/anotherName';
 import { readPersonName } from '../../nodes/service/leads/persons/names';

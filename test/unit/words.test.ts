@@ -1,6 +1,6 @@
 /** Each language stands in a file of its own: each word once, and as the cells and headers are read. */
 import { readNote } from '../../nodes/service/columns/no/notes';
-import { INTERNATIONAL, type Language, languages } from '../../nodes/service/words';
+import { INTERNATIONAL, type Language, languages } from '../../nodes/service/words/languages';
 import { fold } from '../../nodes/service/words/text';
 
 type Entry = [kind: string, word: string];

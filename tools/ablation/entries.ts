@@ -1,6 +1,6 @@
 /** Which entries of the words of wishes, and which stems of headers, stand in no line of the fixtures. */
 import { wordsOf } from '../../nodes/service/columns/header/header';
-import { INTERNATIONAL, PAGES } from '../../nodes/service/words';
+import { INTERNATIONAL, PAGES } from '../../nodes/service/words/languages';
 import { spellingsOf } from '../../nodes/service/words/spellings';
 import { fold } from '../../nodes/service/words/text';
 import { pushTo } from '../../nodes/util';

@@ -2,7 +2,7 @@
  * Sentences of the docs that state a figure of the code, and the figures: `#` stands for a number, `@`
  * for a time in words, such as "a minute".
  */
-import { languages } from '../../nodes/service/words';
+import { languages } from '../../nodes/service/words/languages';
 import { LIMITS } from '../../nodes/service/contract';
 import {
 	ASSUME_STORED_MS,

@@ -10,7 +10,7 @@ import {
 	matchHeader,
 	RULES,
 } from '../../nodes/service/columns/header/rules';
-import { INTERNATIONAL, type Language, languages } from '../../nodes/service/words';
+import { INTERNATIONAL, type Language, languages } from '../../nodes/service/words/languages';
 import { looksLikePhone } from '../../nodes/service/leads/phone/phoneText';
 import { fold } from '../../nodes/service/words/text';
 

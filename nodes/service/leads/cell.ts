@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord, lazy } from '../../util';
-import { cellWords } from '../words';
+import { cellWords } from '../words/languages';
 import { withoutFaxes } from './faxes';
 import { CONTACT_FIELDS, identityKind, type LeadField } from './fields';
 import { type Outcome, makeOutcome } from './outcome';

@@ -1,7 +1,7 @@
 /** A column's name, read word by word in one language. */
 import { lazy } from '../../../util';
 import { splitWords } from '../../words/text';
-import { type HeaderWords, INTERNATIONAL, type Language, languages } from '../../words';
+import { type HeaderWords, INTERNATIONAL, type Language, languages } from '../../words/languages';
 
 export type Kind = keyof HeaderWords;
 

@@ -9,7 +9,7 @@ import {
 import { splitWords } from '../../words/text';
 import { lazy } from '../../../util';
 import { type Header, type Kind, readHeader, wordsOf } from './header';
-import { type Language, languages } from '../../words';
+import { type Language, languages } from '../../words/languages';
 
 export type ProposedField = Exclude<LeadField, 'projectId'> | 'country';
 

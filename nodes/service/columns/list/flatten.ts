@@ -5,7 +5,7 @@ import { isRecord } from '../../../util';
 import { isAbsent } from '../../leads/cell';
 import { SERVICE_FIELDS } from '../../leads/fields';
 import { isValueHeader } from '../header/rules';
-import { languages } from '../../words';
+import { languages } from '../../words/languages';
 
 /** What n8n's HubSpot, Airtable, Facebook Lead Ads and Webhook nodes put a row's columns into. */
 const CONTAINERS: readonly string[] = ['properties', 'fields', 'data', 'body'];

@@ -1,7 +1,7 @@
 /** Stems of headers: by them a column is asked about, and nothing is understood. */
 import { lazy } from '../../../util';
 import { isAny } from '../words/phrases';
-import { type HeaderStems, INTERNATIONAL, languages } from '../../words';
+import { type HeaderStems, INTERNATIONAL, languages } from '../../words/languages';
 
 const stems = lazy(() => {
 	const patternOf = (kind: keyof HeaderStems) => {

@@ -4,7 +4,7 @@ import { containsWords } from '../../leads/persons/names';
 import { type Column, isEcho, MAX_CELLS, MIN_WITNESSES, type Profile } from '../list/column';
 import type { Kind } from '../header/header';
 import { type Certainty, type HeaderMatch, matchHeader, type ProposedField } from '../header/rules';
-import type { Language } from '../../words';
+import type { Language } from '../../words/languages';
 
 const NAME_FIELDS: readonly ProposedField[] = ['name', 'firstName', 'lastName'];
 

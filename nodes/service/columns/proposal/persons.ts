@@ -5,7 +5,7 @@ import type { FieldColumns } from '../list/exactNames';
 import { type Kind, kindsOfWord, readHeader, wordsOf } from '../header/header';
 import { isWordOfPhone } from '../header/phoneNames';
 import { isOfPhones } from './questions';
-import { languages } from '../../words';
+import { languages } from '../../words/languages';
 
 export function dropUncertainPersons(
 	chosen: readonly Candidate[],

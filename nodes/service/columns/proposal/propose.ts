@@ -15,7 +15,7 @@ import { askAbout, isOfPhones, type Question } from './questions';
 import { dropUncertainPersons, dropSharedReference } from './persons';
 import type { ProposedField } from '../header/rules';
 import { completeNames } from './wholeName';
-import { type Language, languages } from '../../words';
+import { type Language, languages } from '../../words/languages';
 
 /** Fields whose column counts under its exact name alone: the service's own. */
 const EXACT_FIELDS = ['processId', 'leadId', 'metadata'] as const;

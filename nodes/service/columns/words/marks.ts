@@ -1,6 +1,6 @@
 /** Where a language's words of wishes stand among the words of a note: of all languages in one pass. */
 import { type ConsentKind, entriesAt } from './phrases';
-import { INTERNATIONAL, type Language, languages } from '../../words';
+import { INTERNATIONAL, type Language, languages } from '../../words/languages';
 
 /** An entry, from its first word to the one behind its last. */
 export interface Mark {

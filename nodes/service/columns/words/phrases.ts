@@ -1,6 +1,6 @@
 /** Where the entries of a language's words of wishes stand in a folded text. */
 import { lazy, pushTo } from '../../../util';
-import { type ConsentWords, INTERNATIONAL, type Language, languages } from '../../words';
+import { type ConsentWords, INTERNATIONAL, type Language, languages } from '../../words/languages';
 
 export type ConsentKind = keyof ConsentWords;
 

@@ -1,5 +1,5 @@
 import { lazy } from '../../../util';
-import { cellWords } from '../../words';
+import { cellWords } from '../../words/languages';
 import { fold } from '../../words/text';
 
 /** Words before a name that are no part of it. */

@@ -1,5 +1,5 @@
 import { lazy } from '../../../util';
-import { cellWords } from '../../words';
+import { cellWords } from '../../words/languages';
 import type { LeadInput } from '../fields';
 import { fold, splitWords } from '../../words/text';
 

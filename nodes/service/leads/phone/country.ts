@@ -1,5 +1,5 @@
 import { lazy } from '../../../util';
-import { languages } from '../../words';
+import { languages } from '../../words/languages';
 import { CALLING_CODES, ISO_CODES } from './countryCodes';
 import { fold } from '../../words/text';
 

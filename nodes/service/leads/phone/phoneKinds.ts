@@ -1,5 +1,5 @@
 import { lazy } from '../../../util';
-import { cellWords } from '../../words';
+import { cellWords } from '../../words/languages';
 import { fold } from '../../words/text';
 
 /** What kind of phone it is. Other words refuse: "(fax)", "(wife)" or "(do not call)" is no number to call. */
