@@ -14,9 +14,14 @@ export interface ReadColumns {
 }
 
 /** What the editor would propose is told where nobody chose the columns. */
-export function readingLines({ kind, fields, otherPhones, questions }: ReadColumns): Line[] {
+export function readingLines(
+	{ kind, fields, otherPhones, questions }: ReadColumns,
+	net: readonly ConsentColumn[],
+): Line[] {
 	if (kind !== 'proposed') return [];
-	const read = describeFields(fields);
+	const saysNo = fields.doNotCall ?? fields.consent ?? net[0];
+	const nobody = saysNo === undefined ? ' No column says who must not be called.' : '';
+	const read = `${describeFields(fields)}.${nobody}`;
 	const asked = new Set(questions.map(({ column }) => column));
 	const others = quoteNames(
 		otherPhones.filter((column) => !asked.has(column)),
@@ -24,8 +29,8 @@ export function readingLines({ kind, fields, otherPhones, questions }: ReadColum
 	);
 	return [
 		{
-			builder: `The columns were detected, not chosen: ${read}. Review them in 'Values to Send' before you call.`,
-			owner: `Columns used: ${read}.`,
+			builder: `The columns were detected, not chosen: ${read} Review them in 'Values to Send' before you call.`,
+			owner: `Columns used: ${read}`,
 		},
 		...(others ? [forBoth(`Other phone columns, not used: ${others}.`)] : []),
 	];

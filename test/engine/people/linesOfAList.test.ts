@@ -260,3 +260,27 @@ it('"You told me three times": a phone column that is asked about is not listed 
 	expect(text).toContain("'Branch tel' may contain phone numbers");
 	expect(text).not.toContain('Other phone columns');
 });
+
+describe('A list whose columns were detected says', () => {
+	const person = (more: IDataObject): IDataObject => ({
+		Customer: 'Ada Finch',
+		Mobile: '+14155550123',
+		...more,
+	});
+	const NOBODY = 'No column says who must not be called.';
+
+	it('to both readers that no column tells who must not be called', async () => {
+		const { html, hints } = await told([person({ City: 'Leeds' })], { columns: 'choose' });
+		expect(hints.join(' ')).toContain(NOBODY);
+		expect(html).toContain(NOBODY);
+	});
+
+	it.each([{ 'Do Not Call': 'no' }, { 'Consent to Calls': 'yes' }])(
+		'nothing of it where %j is one',
+		async (more) => {
+			const { html, hints } = await told([person(more)], { columns: 'choose' });
+			expect(html).toContain('Columns used');
+			expect(hints.join(' ') + html).not.toContain(NOBODY);
+		},
+	);
+});
