@@ -33,9 +33,9 @@ export function pluralize(number: number, noun: string, plural = `${noun}s`): st
 	return `${number} ${number === 1 ? noun : plural}`;
 }
 
-/** "2,957": numbers as they are read, not as data. */
+/** "2,957": whole numbers as they are read, not as data. `Intl` would take n8n's start some 20 ms. */
 export function inDigits(count: number): string {
-	return count.toLocaleString('en-US');
+	return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** "'A', 'B', 'C' and 18 more": each name once. */

@@ -12,7 +12,7 @@ const OTHERS = {
 	'@respond-io/n8n-nodes-respond-io': '1.3.6',
 };
 
-const MAX_LOADED_KB = 350;
+const MAX_LOADED_KB = 400;
 const MAX_PACKED_KB = 300;
 
 /** A fresh process, with `n8n-workflow` loaded before. */

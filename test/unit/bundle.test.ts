@@ -40,6 +40,19 @@ it('loads neither columns nor sending when n8n starts', async () => {
 	expect(modules.filter((name) => /\/(?:columns|sending|phoneLibrary)\b/.test(name))).toEqual([]);
 });
 
+it('asks Intl for nothing when n8n starts: its first use takes 20 ms', async () => {
+	const load = `
+		require('n8n-workflow');
+		const refuse = () => { throw new Error('Intl at the start'); };
+		for (const name of ['NumberFormat', 'DisplayNames', 'DateTimeFormat', 'Collator']) Intl[name] = refuse;
+		Number.prototype.toLocaleString = refuse;
+		const { LeadCalling } = require('./nodes/LeadCalling/LeadCalling.node.js');
+		console.log(new LeadCalling().description.name);`;
+	const env = { NODE_PATH: join(ROOT, 'node_modules') };
+	const { stdout } = await execa(process.execPath, ['-e', load], { cwd: folder, env });
+	expect(stdout).toBe('leadCalling');
+});
+
 it('looks for what n8n exports once in a file', async () => {
 	const requires = (await loadedAfter('')).map(
 		(file) => readFileSync(join(folder, file), 'utf8').split('require("n8n-workflow")').length - 1,
