@@ -68,7 +68,7 @@ export interface Profile {
 	filled: number;
 	phones: number;
 	emails: number;
-	/** How many hold letters, and no e-mail address, phone number, yes or no. */
+	/** How many hold letters, and no e-mail address, code, yes or no. */
 	texts: number;
 	/** How many hold a digit. */
 	numbered: number;
@@ -83,6 +83,8 @@ function isChannel(value: string): boolean {
 }
 
 const LETTER = /\p{L}/u;
+/** "C-11" and "KD 1204" are codes of customers. */
+const CODE = /^\p{L}{1,5}[-_./ ]?\d+$/u;
 const DIGIT = /\d/;
 
 /** Once a list is read they are the same for whoever asks. */
@@ -101,6 +103,7 @@ function countCells({ cells }: Column): Profile {
 		typeof value === 'string' &&
 		!value.includes('@') &&
 		LETTER.test(value) &&
+		!CODE.test(value.trim()) &&
 		readYesNo(value) === undefined &&
 		!isChannel(value);
 	return {
