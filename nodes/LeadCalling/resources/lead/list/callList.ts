@@ -60,7 +60,11 @@ function tell(call: ListCall, { readList, sent, facts, count, notes }: Known): T
 	const isCalling = call.parametersOf(0).collection('options').choice('ifExists') === 'call';
 	return {
 		headlines: headlines(count, facts.obstacle),
-		asks: [...countryLines(count), ...readingLines(reading, net), ...uncalledLines(count, isCalling)],
+		asks: [
+			...countryLines(count),
+			...readingLines(reading, net),
+			...uncalledLines(count, isCalling),
+		],
 		notTaken: notTakenLines(count),
 		questions: questionLines(reading.questions),
 		others: [...netLines(net), ...hints, ...notes.map(forBoth), ...facts.lines, ...runLines(sent)],
