@@ -17,6 +17,13 @@ const BESIDE_DIST = ['package.json', 'README.md', 'LICENSE'];
 export const BELONGS =
 	/^(?:package\.json|README\.md|LICENSE|dist\/(?:nodes|credentials|icons)\/.+\.(?:js|json|svg))$/;
 
+/**
+ * Set by a person. Two thirds are the phone library's metadata and the words by which lists of all
+ * languages are understood; the rest of this is a second's download, and room for a language more.
+ * What goes over it carries something that nobody decided to ship.
+ */
+export const MAX_PACKED_BYTES = 300_000;
+
 /** @throws PlainError with the compiler's own words when the types of the code don't fit */
 async function checkTypes(): Promise<void> {
 	const args = [require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit'];

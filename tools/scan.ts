@@ -10,7 +10,7 @@ import { basename, join, relative } from 'node:path';
 import execa from 'execa';
 import type { INodeType } from 'n8n-workflow';
 
-import { BELONGS, pack, ROOT } from './build';
+import { BELONGS, MAX_PACKED_BYTES, pack, ROOT } from './build';
 import { runMain } from './lib/plain-error';
 import { fillPlaceholders } from './placeholders';
 import { credentialsAtOnce } from './scan/credentialsAtOnce';
@@ -24,12 +24,6 @@ interface Scanner {
 	SOURCE_FILE_PATTERNS: string[];
 }
 
-/**
- * Set by a person. Two thirds are the phone library's metadata and the words by which lists in eleven
- * languages are understood; the rest of this is a second's download, and room for a language more.
- * What goes over it carries something that nobody decided to ship.
- */
-const MAX_PACKED_BYTES = 300_000;
 const SOURCES = [
 	...['package.json', 'eslint.config.mjs', 'tsconfig.json', 'README.md', 'LICENSE'],
 	...['nodes', 'credentials', 'icons'],

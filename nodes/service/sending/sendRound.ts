@@ -15,7 +15,7 @@ import { recordRefused } from './records';
 /** Requests of one decision; all are awaited before the next. */
 const REQUESTS_AT_ONCE = 6;
 
-/** `refused`: as a whole, so it says little or nothing of single leads. */
+/** `asWhole`: the answer says little or nothing of single leads. */
 type RequestEnd = 'answered' | 'asWhole' | 'failed';
 
 /** How many leads may leave now; 0: the budget is spent. */

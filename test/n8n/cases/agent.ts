@@ -22,6 +22,11 @@ const MODEL = 'Model';
 
 const fromModel = (name: string) => `={{ $fromAI('${name}', '', 'string') }}`;
 
+const initiate = ({ processId }: Context['service']) => ({
+	...{ resource: 'lead', operation: 'initiate', processId: pick(processId) },
+	...{ phone: fromModel('Phone'), name: fromModel('Name') },
+});
+
 /** What the agent says at the end, which is all that its model heard of the tool. */
 async function ask(
 	context: Context,
@@ -85,12 +90,8 @@ export const agent: Group = {
 	cases: [
 		test("a call that is refused reaches the agent's model as data, and nobody rings", async (context) => {
 			const { service } = context;
-			const initiate = {
-				...{ resource: 'lead', operation: 'initiate', processId: pick(service.processId) },
-				...{ phone: fromModel('Phone'), name: fromModel('Name') },
-			};
 			const [answer] = heard(
-				await ask(context, initiate, { Phone: '98123 45678', Name: 'Asha Rao' }),
+				await ask(context, initiate(service), { Phone: '98123 45678', Name: 'Asha Rao' }),
 			);
 			expect(answer!.message).toBe('No country code');
 			expect(answer!.error).toMatchObject({
@@ -100,7 +101,10 @@ export const agent: Group = {
 			expect(service.ledger.count('initiate')).toBe(0);
 
 			const [said] = heard(
-				await ask(context, initiate, { Phone: '+91 98123 45678', Name: 'Asha Rao (do not call)' }),
+				await ask(context, initiate(service), {
+					Phone: '+91 98123 45678',
+					Name: 'Asha Rao (do not call)',
+				}),
 			);
 			expect(said!.message).toContain('Do not call');
 			expect(service.ledger.count('initiate')).toBe(0);
@@ -108,12 +112,8 @@ export const agent: Group = {
 		test("what the service refuses reaches the agent's model in the service's own words", async (context) => {
 			const { service } = context;
 			service.store.addLead({ phone: '+919812345678', name: 'Asha Rao' });
-			const initiate = {
-				...{ resource: 'lead', operation: 'initiate', processId: pick(service.processId) },
-				...{ phone: fromModel('Phone'), name: fromModel('Name') },
-			};
 			const [answer] = heard(
-				await ask(context, initiate, { Phone: '+91 98123 45678', Name: 'Asha Rao' }),
+				await ask(context, initiate(service), { Phone: '+91 98123 45678', Name: 'Asha Rao' }),
 			);
 			expect(answer!.message).toContain('lead already exists for this project and process');
 			expect(answer!.error).toMatchObject({ category: 'alreadyStored' });

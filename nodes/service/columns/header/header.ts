@@ -20,7 +20,8 @@ const MIN_PART = 3;
 const SHORT_HALVES = ['nr', 'no', 'id'];
 /** "Teilnehmer" and "Teilnehmers" are one role. */
 const ROLE_STEM = 6;
-const SAYS_NOTHING: readonly Kind[] = ['silent', 'question'];
+/** They say nothing of what the column holds. */
+export const SAYS_NOTHING: readonly Kind[] = ['silent', 'question'];
 
 /** The kinds of a language's words and of the international ones, by word. */
 const kindsByLanguage = lazy(

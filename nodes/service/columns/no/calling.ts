@@ -6,9 +6,9 @@ import { readYesNo } from '../../leads/cell';
 import { type Column, MIN_WITNESSES, profileOf } from '../list/column';
 import { beginsWithYes, isAnswer, mayAnswer } from './consentCell';
 import { isDate } from './dates';
-import { type Kind, kindsOfWord, wordsOf } from '../header/header';
+import { type Kind, kindsOfWord, SAYS_NOTHING, wordsOf } from '../header/header';
 import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
-import { is, isCall } from './stems';
+import { fitsStem, isCall } from './stems';
 
 export interface ConsentColumn {
 	column: string;
@@ -25,7 +25,6 @@ const MAX_ANSWERS = 6;
 const MAX_MARK = 3;
 
 const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called'];
-const SAYS_NOTHING: readonly Kind[] = ['silent', 'question'];
 /** "Phone" and "contact" are words of calling, and mostly those of other columns. */
 const OF_REACH: readonly Kind[] = ['phone', 'mobile', 'landline', 'contact'];
 
@@ -123,14 +122,14 @@ export function mayTellOfCalls(column: Column): boolean {
 /** "Email opt-in": of another channel, and of no call. */
 function isElsewhere(words: string): boolean {
 	if (isAny('channel', words)) return true;
-	const named = words.split(' ').filter((word) => !is('elsewhere', word));
-	return named.length < words.split(' ').length && !named.some((word) => is('calls', word));
+	const named = words.split(' ').filter((word) => !fitsStem('elsewhere', word));
+	return named.length < words.split(' ').length && !named.some((word) => fitsStem('calls', word));
 }
 
 /** "Calls not allowed", "By phone?", but "Has phone" and "Primary contact" tell of numbers and persons. */
 function isOfCalls(words: string, name: string): boolean {
 	const all = words.split(' ');
-	const telling = all.filter((word) => is('wishes', word) || isCall(word));
+	const telling = all.filter((word) => fitsStem('wishes', word) || isCall(word));
 	if (telling.some((word) => !isOf(word, OF_REACH))) return true;
 	if (telling.length === 0) return false;
 	const isJoining = (word: string) => isAny('joins', word);
@@ -156,7 +155,7 @@ function areNames(column: Column): boolean {
 
 /** Whether its cells are answers, in whatever direction: or one mark, or few different texts of which one is. */
 function areAnswers({ cells, rows, filledRows }: Column, words: readonly string[]): boolean {
-	const isWish = (word: string) => is('wishes', word) && !isCall(word);
+	const isWish = (word: string) => fitsStem('wishes', word) && !isCall(word);
 	// "Last call", "Calls made", but "Calls revoked on", and "Calls ended" in a few rows
 	const isOften = filledRows * 2 > rows || hasAny('done', words.join(' '));
 	const isNone = ({ value }: { value: unknown }) => isCount(value) || (isOften && isDate(value));

@@ -10,15 +10,22 @@ export function saidNo(column: string): Refusal {
 	return { category: 'doNotCall', column, reason: `Do not call ('${column}')` };
 }
 
-export function mayHaveSaidNo(column: string, said: SaidNo): Refusal {
-	const what = said === 'uninterested' ? 'Possibly not interested' : 'Possible do-not-call';
-	return { category: 'mayNotCall', column, reason: `${what} ('${column}')`, isOfNote: true };
+const POSSIBLE: Readonly<Record<Exclude<SaidNo, 'no'>, string>> = {
+	perhaps: 'Possible do-not-call',
+	uninterested: 'Possibly not interested',
+};
+
+function mayNotCall(column: string, said: keyof typeof POSSIBLE): Refusal {
+	return { category: 'mayNotCall', column, reason: `${POSSIBLE[said]} ('${column}')` };
+}
+
+export function mayHaveSaidNo(column: string, said: keyof typeof POSSIBLE): Refusal {
+	return { ...mayNotCall(column, said), isOfNote: true };
 }
 
 /** Only its owner knows which way round the column says it. */
 export function maySayNo(column: string): Refusal {
-	const reason = `Possible do-not-call ('${column}')`;
-	return { category: 'mayNotCall', column, reason, advice: ADVICE };
+	return { ...mayNotCall(column, 'perhaps'), advice: ADVICE };
 }
 
 export function consentUnclear(column: string, value: unknown): Refusal {

@@ -18,13 +18,13 @@ const stems = lazy(() => {
 });
 
 export const isCall = (word: string) =>
-	is('calls', word) || isAny('calling', word) || isAny('called', word);
+	fitsStem('calls', word) || isAny('calling', word) || isAny('called', word);
 
 /** Whether it says something of calls, of what is agreed to, or of another channel. */
 export function isStem(word: string): boolean {
-	return is('calls', word) || is('wishes', word) || is('elsewhere', word);
+	return fitsStem('calls', word) || fitsStem('wishes', word) || fitsStem('elsewhere', word);
 }
 
-export function is(kind: keyof HeaderStems, word: string): boolean {
+export function fitsStem(kind: keyof HeaderStems, word: string): boolean {
 	return stems()[kind].test(word);
 }

@@ -4,10 +4,10 @@ import { type Outcome, makeOutcome } from '../outcome';
 import { withoutKind } from './phoneKinds';
 
 // E.164 allows 15 digits; below 7 no country has numbers that a lead would have.
-const SHOWN_DIGITS = 4;
 export const MIN_DIGITS = 7;
 export const MAX_DIGITS = 15;
 const MAX_TEXT = 100;
+const SHOWN_DIGITS = 4;
 
 const WORD_BEHIND = /\s?[([][^()[\]\d]+[)\]]$/;
 /** In the languages that are read; a house's own short number is behind it. */
