@@ -170,7 +170,9 @@ function contradiction(
 				return isOfOtherPhone(leadId, row, service) ? undefined : 'no record with another phone';
 			}
 			if (category === 'doNotCall' || category === 'invalid') {
-				if (saysNo(row, execution) && row.init && own.length === 0) return undefined;
+				// A check says what a call would meet, whether the row is to be called or only saved.
+				const isJudgedForCall = row.init || isChecked(row, plan);
+				if (saysNo(row, execution) && isJudgedForCall && own.length === 0) return undefined;
 			}
 			if (category === 'invalid' && hasSharedReference(row, execution)) return undefined;
 			const wasRefused = processed.some(({ verdict }) => verdict !== 'created');
@@ -201,7 +203,7 @@ function contradiction(
 			return isOpen ? undefined : 'unknown, but every answer came';
 		}
 		case 'valid':
-			if (!(row.isChecked ?? plan.checkOnly)) return 'valid, though it was to be sent';
+			if (!isChecked(row, plan)) return 'valid, though it was to be sent';
 			return sent.length > 0 ? 'valid, but it was sent' : undefined;
 	}
 }
@@ -218,6 +220,10 @@ function isRightLead(
 	if (lead?.processId !== row.processId) return false;
 	const keys = identitiesIn(lead);
 	return identitiesOf(row).some((key) => keys.includes(key));
+}
+
+function isChecked(row: ListRow, { checkOnly }: CampaignRecord['plan']): boolean {
+	return row.isChecked ?? checkOnly;
 }
 
 /** In its own words, or in those of a row that may be the same person's. */
