@@ -17,8 +17,8 @@ const SETTINGS: BuildOptions = {
  * Compiles each credential into a file with what it imports. The nodes share their files: finding and
  * compiling one costs Node a tenth of a millisecond, and there are some hundred modules; and what a
  * process knows of a key (what was sent, whether it is blocked) is there once. n8n loads every node
- * when it starts, so what they import dynamically (what calls people, what reads columns, the
- * library that reads phones) is in files that are loaded when they are first needed.
+ * when it starts, so what they import dynamically (what runs, what reads columns and the words for it,
+ * the library that reads phones) is in files that are loaded when they are first needed.
  *
  * @param root the folder of package.json, whose `n8n.nodes` name what is built
  * @throws esbuild's BuildFailure when a file cannot be read as TypeScript

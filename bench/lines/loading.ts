@@ -13,7 +13,7 @@ const OTHERS = {
 	'@respond-io/n8n-nodes-respond-io': '1.3.6',
 };
 
-const MAX_LOADED_KB = 400;
+const MAX_LOADED_KB = 200;
 
 /** A fresh process, with `n8n-workflow` loaded before. */
 export async function loading(bench: Bench): Promise<Verdict[]> {

@@ -10,7 +10,6 @@ import { testCredential } from '../shared/testCredential';
 import { listSearch } from './methods/listSearch';
 import { proposeColumns } from './methods/proposeColumns';
 import { findOperation, outputs, properties, subtitle } from './resources';
-import { run } from './run';
 
 /**
  * Programmatic and not declarative: a declarative node sends all its items' requests at once, and
@@ -59,6 +58,7 @@ export class LeadCalling implements INodeType {
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		const resource = this.getNodeParameter('resource', 0) as string;
 		const operation = this.getNodeParameter('operation', 0, '') as string;
+		const { run } = await import('./run');
 		return await run(this, findOperation(resource, operation));
 	}
 }

@@ -1,10 +1,9 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
+import { LIST_SAMPLE } from './fields/columnMapper';
 import { evaluateColumns, readColumnExpression } from './columnExpression';
-import { type Field, hasExpression, isTool, NodeParameters } from './parameters';
-
-/** A parameter for the editor alone: in a run the whole list would be evaluated for each row. */
-export const LIST_SAMPLE = 'listSample';
+import { isTool } from './isTool';
+import { type Field, hasExpression, NodeParameters } from './parameters';
 
 /**
  * Gives the parameters of each item: the same object for all where nothing is an expression. n8n's

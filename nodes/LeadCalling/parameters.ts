@@ -1,15 +1,10 @@
-import type { IDataObject, INode, INodeProperties } from 'n8n-workflow';
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import { inputError } from '../service/http/errors';
 import { isRecord } from '../util';
 import { readYesNo } from '../service/leads/cell';
 
 export type Field = INodeProperties;
-
-/** Whether the node is an AI agent's tool: n8n gives such a node a type of its own. */
-export function isTool({ type }: INode): boolean {
-	return type.endsWith('Tool');
-}
 
 export function hasExpression(entered: unknown): boolean {
 	if (typeof entered === 'string') return entered.startsWith('=');

@@ -8,7 +8,7 @@ import {
 	PHONE_FIELDS,
 } from './leads/fields';
 import type { IdentityKind } from './leads/fieldTable';
-import { lastDigits } from './leads/phone/phoneText';
+import { lastDigits } from './leads/phone/lastDigits';
 import type { LeadFilters } from './records';
 
 /** ASSUMED (query-shows-identities): a list may leave fields out, but not these (section 2.2). */

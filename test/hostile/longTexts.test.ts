@@ -15,7 +15,7 @@ import { readEvent } from '../../nodes/service/events/readEvent';
 import { ignoredFilter } from '../../nodes/service/queryFilters';
 import { describeBody, readServiceMessage, withoutKey } from '../../nodes/service/http/answerBody';
 import { classify } from '../../nodes/service/http/classify';
-import { parseMetadata } from '../../nodes/service/leads/cell';
+import { parseMetadata } from '../../nodes/service/leads/metadata';
 import { identities, isSamePhone } from '../../nodes/service/leads/identity';
 import { classifyRefusedLead } from '../../nodes/service/leads/classifyFault';
 import { rowReader } from '../../nodes/service/leads/row/rowReader';

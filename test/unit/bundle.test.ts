@@ -33,11 +33,12 @@ const modulesIn = (files: readonly string[]) =>
 		(file) => readFileSync(join(folder, file), 'utf8').match(/^\/\/ nodes\/.+$/gm) ?? [],
 	);
 
-it('loads neither columns nor sending when n8n starts', async () => {
+it('loads neither columns nor sending nor the words of languages when n8n starts', async () => {
 	const files = await loadedAfter('');
 	const modules = modulesIn(files);
-	expect(modules).toContain('// nodes/LeadCalling/run.ts');
-	expect(modules.filter((name) => /\/(?:columns|sending|phoneLibrary)\b/.test(name))).toEqual([]);
+	expect(modules).toContain('// nodes/LeadCalling/resources/index.ts');
+	const later = /\/(?:columns|sending|words|phone\/phone|phoneLibrary|run)\b/;
+	expect(modules.filter((name) => later.test(name))).toEqual([]);
 });
 
 it('asks Intl for nothing when n8n starts: its first use takes 20 ms', async () => {

@@ -2,7 +2,7 @@
 import { type INodeParameters, type INodeProperties, NodeHelpers } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
-import { LIST_SAMPLE } from '../../nodes/LeadCalling/parameterReader';
+import { LIST_SAMPLE } from '../../nodes/LeadCalling/fields/columnMapper';
 
 const { description } = new LeadCalling();
 const properties = description.properties as INodeProperties[];

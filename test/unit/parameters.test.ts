@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { LIST_SAMPLE, parameterReader } from '../../nodes/LeadCalling/parameterReader';
+import { LIST_SAMPLE } from '../../nodes/LeadCalling/fields/columnMapper';
+import { parameterReader } from '../../nodes/LeadCalling/parameterReader';
 import { type Field, NodeParameters } from '../../nodes/LeadCalling/parameters';
 import { type ContextOptions, nodeContext } from '../support/nodeContext';
 

@@ -3,8 +3,10 @@ import type { IDataObject } from 'n8n-workflow';
 import { MAPPED_FIELDS } from '../../service/leads/mappedFields';
 import { isRecord } from '../../util';
 import { inputError } from '../../service/http/errors';
-import { LIST_SAMPLE } from '../parameterReader';
 import type { Field } from '../parameters';
+
+/** A parameter for the editor alone: in a run the whole list would be evaluated for each row. */
+export const LIST_SAMPLE = 'listSample';
 
 /** The mapper's own automatic mode tells people to rename columns, and gives an agent nothing to fill in. */
 export const columnMapper: Field = {

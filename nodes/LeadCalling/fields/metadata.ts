@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { inputError } from '../../service/http/errors';
-import { parseMetadata } from '../../service/leads/cell';
+import { parseMetadata } from '../../service/leads/metadata';
 import type { Field, NodeParameters } from '../parameters';
 import { textField } from './builders';
 

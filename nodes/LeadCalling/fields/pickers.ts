@@ -1,9 +1,12 @@
 import { joinLabels } from '../../service/leads/fields';
 import { SEARCHABLE_FIELDS } from '../../service/queryFilters';
-import { inputError } from '../../service/http/errors';
-import { readCountryCell } from '../../service/leads/phone/country';
-import { SEARCH_HINT } from '../methods/listSearch';
-import type { Field, NodeParameters } from '../parameters';
+import { LIMITS } from '../../service/contract';
+import { inDigits } from '../../util';
+import type { Field } from '../parameters';
+
+/** The service cannot search by name, so names are compared here, in so many of the newest leads. */
+export const MAX_LEADS_SEARCHED = 20 * LIMITS.leadsPerPage;
+export const SEARCH_HINT = `Names are only found among the newest ${inDigits(MAX_LEADS_SEARCHED)} leads.`;
 
 const BY_ID = { displayName: 'By ID', name: 'id', placeholder: 'e.g. 65f1c0a2b3d4e5f607182930' };
 /** Words of the service that differ from project to project: offered where found, and free text. */
@@ -70,19 +73,3 @@ export const countryPicker = picker('searchCountries', BY_CODE, {
 	description:
 		'Country of phone numbers without a country code, unless their row has its own. Without either they are rejected.',
 });
-
-/**
- * *Default Country*, chosen or by expression.
- * @returns ISO's two letters or a calling code with its plus; undefined where none was chosen
- * @throws ServiceError with the value
- */
-export function readDefaultCountry(parameters: NodeParameters): string | undefined {
-	const text = parameters.addedText('defaultCountry');
-	if (text === undefined) return undefined;
-	const [country, other] = readCountryCell(text);
-	if (country !== undefined && other === undefined) return country;
-	throw inputError(
-		`'Default Country' has no country '${text.slice(0, 20)}'`,
-		'Choose a country from the list, or enter its code of two letters, such as IN, or its calling code with a plus.',
-	);
-}

@@ -6,7 +6,6 @@ import type {
 
 import { LIMITS, STATES_WITH_DISPOSITION } from '../../service/contract';
 import { fullName, joinLabels, identityKind, type LeadRecord } from '../../service/leads/fields';
-import { countries } from '../../service/leads/phone/countries';
 import { readAllLeads } from '../../service/reads/allLeads';
 import { readDispositions, readProcessStates } from '../../service/reads/processes';
 import { isActive, type LeadFilters, type ProcessRecord } from '../../service/records';
@@ -14,11 +13,7 @@ import type { LeadCallingService } from '../../service/service';
 import { identityFilters, SEARCHABLE_FIELDS } from '../../service/queryFilters';
 import { connect } from '../../shared/connect';
 import { toNodeError } from '../../shared/explain';
-import { inDigits } from '../../util';
-
-/** The service cannot search by name, so names are compared here, in so many of the newest leads. */
-const MAX_LEADS_SEARCHED = 20 * LIMITS.leadsPerPage;
-export const SEARCH_HINT = `Names are only found among the newest ${inDigits(MAX_LEADS_SEARCHED)} leads.`;
+import { MAX_LEADS_SEARCHED, SEARCH_HINT } from '../fields/pickers';
 
 /** Phone numbers are masked: n8n keeps the name of the chosen entry in the workflow. */
 const QUERY = { includeActivities: false, masked: true };
@@ -45,9 +40,10 @@ export const listSearch = {
 		}));
 		return entries.filter((entry) => isIn(Object.values(entry), text));
 	}),
-	searchCountries: searchWith(async (_, text) =>
-		(await countries()).filter((entry) => isIn(Object.values(entry), text)),
-	),
+	searchCountries: searchWith(async (_, text) => {
+		const { countries } = await import('../../service/leads/phone/countries');
+		return (await countries()).filter((entry) => isIn(Object.values(entry), text));
+	}),
 	searchDispositions: suggestionsFrom(readDispositions),
 	searchStates: suggestionsFrom(readProcessStates),
 };

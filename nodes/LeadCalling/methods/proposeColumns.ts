@@ -6,8 +6,8 @@ import type {
 } from 'n8n-workflow';
 
 import { isRecord } from '../../util';
-import { LIST_SAMPLE } from '../parameterReader';
-import { isTool } from '../parameters';
+import { LIST_SAMPLE } from '../fields/columnMapper';
+import { isTool } from '../isTool';
 
 const NO_LIST =
 	'Run the previous nodes, close this panel and open it again: detected columns are filled in.';

@@ -1,5 +1,3 @@
-import type { IDataObject } from 'n8n-workflow';
-
 import { isRecord, lazy } from '../../util';
 import { cellWords } from '../words/languages';
 import { withoutFaxes } from './faxes';
@@ -161,14 +159,4 @@ export function cellText(label: string, value: unknown): string | Outcome {
 	return makeOutcome('invalid', `Number too long ('${label}')`, {
 		advice: 'The last digits are lost. Format the column as text and enter the number again.',
 	});
-}
-
-/** The free-form `metadata` of a lead (specification, 2.1): an object, or the JSON text of one. */
-export function parseMetadata(value: unknown): IDataObject | undefined {
-	try {
-		const metadata: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-		return isRecord(metadata) ? (metadata as IDataObject) : undefined;
-	} catch {
-		return undefined;
-	}
 }

@@ -2,7 +2,6 @@ import { optionsField } from '../../fields/builders';
 import { maskedField, simplifyField } from '../../fields/common';
 import { leadIdentityFields, readLeadKey } from '../../fields/leadIdentity';
 import type { ItemOperation } from '../../operation';
-import { findLead } from './findLead';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 /** Get Lead (specification, 4.5): one record, and what came of its last call. */
@@ -16,6 +15,7 @@ export const getLead: ItemOperation = {
 
 	async run({ service, parameters, simplify, hint }) {
 		const masked = parameters.collection('options').boolean('masked');
+		const { findLead } = await import('./findLead');
 		const { identity, leads, description } = await findLead(service, readLeadKey(parameters));
 		if (leads.length > 1) {
 			hint(

@@ -9,7 +9,7 @@ import { rowReader } from '../../../service/leads/row/rowReader';
 import { readColumnExpression } from '../../columnExpression';
 import { mainLeadFields } from '../../fields/leadFields';
 import { metadataFromForm } from '../../fields/metadata';
-import { readDefaultCountry } from '../../fields/pickers';
+import { readDefaultCountry } from '../../fields/defaultCountry';
 import type { ItemCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { columnsIn } from './list/whichWay';

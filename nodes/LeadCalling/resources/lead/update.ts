@@ -19,7 +19,6 @@ import { metadataFields, metadataFromForm } from '../../fields/metadata';
 import { dispositionPicker, targetStatePicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
 import type { NodeParameters } from '../../parameters';
-import { findLead } from './findLead';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const textFields = [
@@ -85,6 +84,7 @@ async function waitFor(
  * @throws ServiceError where several leads have what was asked for: the wrong one must not change
  */
 async function prepare(service: ItemCall['service'], key: LeadKey, maxMs: number) {
+	const { findLead } = await import('./findLead');
 	const { identity, leads, description } = await findLead(service, key);
 	if (leads.length > 1) {
 		const all = leads.map(({ _id, processId }) => `${_id} (process ${processId})`);

@@ -3,7 +3,8 @@
  * and their cells bear witness. What is not understood is not proposed, but asked about where it reads
  * as phones or may say who must not be called.
  */
-import { parseMetadata, readCell } from '../../leads/cell';
+import { readCell } from '../../leads/cell';
+import { parseMetadata } from '../../leads/metadata';
 import { type ConsentColumn, findConsent } from '../no/calling';
 import { type Candidate, chooseCandidates, findCandidate } from './candidates';
 import { type Column, type ColumnList, profileOf } from '../list/column';

@@ -1,7 +1,7 @@
 import { stripInvisible } from '../cell';
 import { isSamePhone } from '../identity';
 import { phoneLibrary, phoneReader } from './phone';
-import { lastDigits } from './phoneText';
+import { lastDigits } from './lastDigits';
 
 /**
  * Whether a row's number and another, of a record or of another cell, are the same; not where one of

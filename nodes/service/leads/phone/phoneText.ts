@@ -7,7 +7,6 @@ import { withoutKind } from './phoneKinds';
 export const MIN_DIGITS = 7;
 export const MAX_DIGITS = 15;
 const MAX_TEXT = 100;
-const SHOWN_DIGITS = 4;
 
 const WORD_BEHIND = /\s?[([][^()[\]\d]+[)\]]$/;
 /** In the languages that are read; a house's own short number is behind it. */
@@ -122,9 +121,4 @@ export function hasRepeatedDigits(number: string): boolean {
 
 export function makeBadPhone(reason: string, advice = WITH_CODE): Outcome {
 	return makeOutcome('badPhone', reason, { advice });
-}
-
-/** What a service that masks a number shows of it: it tells the number from others, and nobody can ring it. */
-export function lastDigits(phone: unknown): string {
-	return String(phone).replace(/\D/g, '').slice(-SHOWN_DIGITS);
 }

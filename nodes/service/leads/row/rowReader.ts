@@ -1,7 +1,8 @@
 /** A row of a list as what is to be sent, or as why it is not. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isAbsent, readCell, readEmail, parseMetadata, readYesNo, cellText } from '../cell';
+import { isAbsent, readCell, readEmail, readYesNo, cellText } from '../cell';
+import { parseMetadata } from '../metadata';
 import {
 	CONTACT_FIELDS,
 	identityKind,

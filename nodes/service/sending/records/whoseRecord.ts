@@ -1,6 +1,6 @@
 import { isSurelyAnotherName } from '../../leads/persons/anotherName';
 import { type ComparePhones, hasDigits } from '../../leads/phone/comparePhones';
-import { lastDigits } from '../../leads/phone/phoneText';
+import { lastDigits } from '../../leads/phone/lastDigits';
 import { fullName, type LeadInput, type LeadRecord, PHONE_FIELDS } from '../../leads/fields';
 import { sharedIdentity } from '../../leads/identity';
 

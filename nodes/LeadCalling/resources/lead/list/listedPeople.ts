@@ -4,7 +4,7 @@ import { readDoNotCallList } from '../../../../service/leads/row/doNotCallList';
 import type { LeadInput } from '../../../../service/leads/fields';
 import type { Refusal, Row } from '../../../../service/leads/outcome';
 import type { RowDefaults, RowInput } from '../../../../service/leads/row/rowReader';
-import { readDefaultCountry } from '../../../fields/pickers';
+import { readDefaultCountry } from '../../../fields/defaultCountry';
 import type { NodeParameters } from '../../../parameters';
 import { forBoth, type Line } from '../../../telling/line';
 

@@ -1,11 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { inputError } from '../../../../service/http/errors';
-import { optionsField, switchedOnField } from '../../../fields/builders';
+import { isRecord } from '../../../../util';
+import { switchedOnField } from '../../../fields/builders';
 import { refuseModelDecisions } from '../../../fields/common';
 import { type GuessedNamesByPlace, refuseGuessedNames } from '../../../fields/guessedNames';
 import { refuseUnknownValues } from '../../../fields/columnMapper';
-import { NodeParameters } from '../../../parameters';
 
 /** A list that came to *Call a lead* by mistake is longer, and would be called without a check. */
 const MAX_SINGLE_LEADS = 20;
@@ -70,8 +70,8 @@ export function preflightSingle(entered: IDataObject, itemCount: number): void {
 	const isMeant = mode === 'call' || (mode === 'save' && entered.startCalling === false);
 	refuseGuessedNames(isMeant ? others : entered, GUESSED_IN_SINGLE);
 	refuseModelDecisions(entered);
-	const options = new NodeParameters([optionsField(manyItemsOption)], entered);
-	if (itemCount <= MAX_SINGLE_LEADS || options.collection('options').isOn('allowManyItems')) return;
+	const isAllowed = isRecord(entered.options) && entered.options.allowManyItems === true;
+	if (itemCount <= MAX_SINGLE_LEADS || isAllowed) return;
 	throw inputError(
 		`${itemCount} items came in, and this operation calls without a check`,
 		"Use 'Call a list of leads' (Bulk Initiate), which checks first, or add the option 'Allow Many Items'. Nothing was sent.",

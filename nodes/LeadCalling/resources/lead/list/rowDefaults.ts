@@ -1,7 +1,7 @@
 import { toFault } from '../../../../service/http/errors';
 import { type CarriedField, makeOutcome, type Outcome } from '../../../../service/leads/outcome';
 import type { RowDefaults } from '../../../../service/leads/row/rowReader';
-import { readDefaultCountry } from '../../../fields/pickers';
+import { readDefaultCountry } from '../../../fields/defaultCountry';
 import type { NodeParameters } from '../../../parameters';
 
 export interface ReadDefaults extends RowDefaults {
