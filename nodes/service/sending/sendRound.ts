@@ -84,10 +84,10 @@ function isSilent({ outcomes }: LeadList, lead: PendingLead): boolean {
 /** A request is to be called as a whole or not at all (4.1); new leads and IDs are never in one round. */
 function groupIntoRequests({ requestSize }: LeadList, leads: readonly PendingLead[]) {
 	const requests: PendingLead[][] = [];
-	const open = new Map<string, PendingLead[]>();
+	const open = new Map<number, PendingLead[]>();
 	for (const lead of leads) {
 		const most = Math.min(requestSize.current, lead.maxPerRequest ?? Infinity);
-		const group = `${leavesAs(lead).init} ${most}`;
+		const group = leavesAs(lead).init ? most : -most;
 		let request = open.get(group);
 		if (request === undefined || request.length >= most) {
 			requests.push((request = []));
