@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** They read the documentation or the examples, take seconds, or load the nodes once more. */
-const LEFT_OUT = /\/(?:docs|examples|labels|links|shape|triggerCopies|triggerStorm)\.test\.ts$/;
+/**
+ * They read the documentation or the examples, take seconds, load the nodes once more, or build and
+ * start what no mutant is in.
+ */
+const LEFT_OUT =
+	/\/(?:bundle|continuousIntegration|demo|docs|examples|floors|install|labels|links|package|release|releaseRun|shape|triggerCopies|triggerStorm)\.test\.ts$/;
 
 /** They ask each list: whoever survives all others meets them. */
 const LAST = /\/(?:consent|listsRead|notes|outsideLists|sources)\.test\.ts$/;
