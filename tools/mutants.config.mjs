@@ -13,7 +13,7 @@ const LEFT_OUT =
 const LAST = /\/(?:consent|listsRead|notes|outsideLists|sources)\.test\.ts$/;
 
 /** What mocha, and so this, does not do. */
-const MOCKS = /jest\.(?:mock|doMock|isolateModules|useFakeTimers)\(/;
+const MOCKS = /jest\.(?:mock|doMock|isolateModules(?:Async)?|useFakeTimers)\(/;
 
 const tests = ['test/unit', 'test/engine']
 	.flatMap((folder) =>
