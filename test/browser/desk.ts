@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Locator, type Page, test as base } from '@playwright/test';
@@ -11,7 +11,8 @@ import { pack } from '../../tools/build';
 import { startService, type StandIn } from '../service';
 import { PICTURES } from './chromium';
 import { Editor } from './editor';
-import { pictureOf, pictureOfParts } from './pictures';
+import { type Frame, movingPicture } from './movingPicture';
+import { frameOf, pictureOf, pictureOfParts } from './pictures';
 
 /** For one thing to appear on a busy machine. */
 export const PATIENCE_MS = 60_000;
@@ -53,6 +54,8 @@ interface Pictures {
 	step(name: string, run: () => Promise<void>): Promise<void>;
 	/** Takes `docs/images/<name>.png` and `<name>-dark.png`, of these parts alone, when `DOCS_PICTURES` is set. */
 	show(name: string, parts: Locator, margin?: number, schemes?: Schemes): Promise<void>;
+	/** Adds what the person sees to `docs/images/moving.png`, for so many seconds; likewise. */
+	film(seconds: number): Promise<void>;
 }
 
 /** A test with the one n8n, the one stand-in and the one signed-in page that all tests share. */
@@ -106,6 +109,16 @@ export const test = base.extend<Pictures, { desk: Desk } & DeskOptions>({
 				await pictureOfParts(parts, join(DOCUMENTATION, `${name}${end}.png`), margin);
 			}
 		});
+	},
+
+	film: async ({ version, inFront }, use) => {
+		const frames: Frame[] = [];
+		await use(async (seconds) => {
+			if (!takesDocsPictures || version !== NEWEST_N8N) return;
+			frames.push({ png: await frameOf(inFront), seconds });
+		});
+		if (frames.length === 0) return;
+		writeFileSync(join(DOCUMENTATION, 'moving.png'), movingPicture(frames));
 	},
 });
 

@@ -15,7 +15,7 @@ async function textsOf(cells: Locator): Promise<string[]> {
 	return (await cells.allInnerTexts()).map((text) => text.trim());
 }
 
-test('A list, columns filled in', async ({ desk, step, show }) => {
+test('A list, columns filled in', async ({ desk, step, show, film }) => {
 	const { editor, service } = desk;
 	await step(
 		'Behind a sheet that has run it takes the credential and columns by itself',
@@ -24,6 +24,7 @@ test('A list, columns filled in', async ({ desk, step, show }) => {
 			await requirePreviews(desk, { name: 'Asha Mishra', referenceId: 'CRM-1001' });
 			const credential = editor.part('node-credentials-select').locator('input');
 			assert.equal(await credential.inputValue(), 'Lead Calling account');
+			await film(2.5);
 		},
 	);
 	await step(
@@ -32,6 +33,8 @@ test('A list, columns filled in', async ({ desk, step, show }) => {
 			await editor.execute();
 			await editor.hint(/170 of 200 rows are ready to call/);
 			assert.equal(service.ledger.count('bulkInitiate'), 0);
+			await editor.table.getByText('Asha').first().waitFor();
+			await film(3);
 			await showColumns(
 				desk,
 				async (form) => await show('first-5-list', form.or(editor.output), 0),
@@ -40,12 +43,14 @@ test('A list, columns filled in', async ({ desk, step, show }) => {
 	);
 	await step('The run gives every row its outcome, and sums up in a hint', async () => {
 		await editor.choose('mode', 'Call');
+		await film(1.5);
 		await editor.execute();
 		const accepted = editor.output
 			.getByTestId('node-hint')
 			.getByText('170 of 200 leads will be called');
 		await accepted.waitFor({ timeout: RUN_MS });
 		assert.equal(service.ledger.submissions.size, 170);
+		await film(3);
 	});
 	await step('Outcome and reason are seen without scrolling, and no column is empty', async () => {
 		const panel = (await editor.output.boundingBox())!;

@@ -9,6 +9,7 @@ const IN_FRONT = [
 	...['[class*=executionButtons]', '[class*=nodeButtonsWrapper]', '[class*=floatingNodes]'],
 	'[data-test-id=node-feature-request]',
 ];
+const WITHOUT_BUTTONS = `${IN_FRONT.join(', ')} { visibility: hidden !important; }`;
 
 /** A picture of the page as it is; none where the browser gives none. */
 export async function pictureOf(page: Page, file: string): Promise<void> {
@@ -16,7 +17,15 @@ export async function pictureOf(page: Page, file: string): Promise<void> {
 	await picture.catch(() => undefined);
 }
 
-/** The same of some parts alone, with a little space around them, and without n8n's buttons. */
+/** The whole page at its own size, without n8n's buttons, for a moving picture. */
+export async function frameOf(page: Page): Promise<Buffer> {
+	await page.mouse.move(0, 0);
+	// While a step runs its button is empty, and shows it a moment longer.
+	await page.getByText('Execute step').first().waitFor();
+	return await page.screenshot({ scale: 'css', animations: 'disabled', style: WITHOUT_BUTTONS });
+}
+
+/** Some parts of it alone, with a little space around them, and without n8n's buttons. */
 export async function pictureOfParts(parts: Locator, file: string, margin = MARGIN): Promise<void> {
 	const page = parts.page();
 	await parts.first().waitFor();
@@ -36,6 +45,6 @@ export async function pictureOfParts(parts: Locator, file: string, margin = MARG
 		path: file,
 		clip: { x, y, width, height },
 		animations: 'disabled',
-		style: `${IN_FRONT.join(', ')} { visibility: hidden !important; }`,
+		style: WITHOUT_BUTTONS,
 	});
 }
