@@ -23,6 +23,9 @@ export class SharedKeys {
 	/** Keys are kept, and none is taken back. */
 	isBrokenForRemoving = false;
 
+	/** How many of the next calls fail, as where another process wrote its first keys in one moment. */
+	refusals = 0;
+
 	/** Longer than usual, in milliseconds. */
 	delayMs = 0;
 
@@ -78,6 +81,7 @@ export class SharedKeys {
 		this.calls += 1;
 		const row = this.rows.get(place);
 		await this.wait(this.delayMs + (LEAST_MS + PER_KEY_MS * (row?.length ?? 0)) / 2);
+		if (this.refusals-- > 0) throw new Error('UNIQUE constraint failed');
 		if (this.isBroken || fails) throw new Error('SQLITE_BUSY: database is locked');
 		return row;
 	}

@@ -84,6 +84,13 @@ describe("'Call' of saved people, and again by another process", () => {
 		expect(tally(outcomes).alreadyStored).toBe(virtual.submitted[0]!.leads.length + underWay);
 	});
 
+	it('another process writes its first keys in the same moment, so a claim is refused: it is made once more', async () => {
+		virtual.keys.refusals = 1;
+		await sendAll(people(), CALL);
+		await sendAll(people(), { ...CALL, ...restarted() });
+		expectEachOnce();
+	});
+
 	it('who is sent anyway rings once more', async () => {
 		await sendAll(people(3), CALL);
 		await virtual.send(people(3), { ...CALL, ...restarted(), sendAnyway: true });

@@ -43,7 +43,9 @@ export class ClaimedKeys {
 			throw new Error('The store is late');
 		});
 		try {
-			return await Promise.race([use(store), late]);
+			// Of two processes that write their first keys in one moment n8n refuses one.
+			const twice = use(store).catch(async () => await use(store));
+			return await Promise.race([twice, late]);
 		} catch {
 			this.failedAt = now();
 			return undefined;
