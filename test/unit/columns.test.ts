@@ -30,8 +30,8 @@ test.each(NO_FIELD.split('|'))(
 	},
 );
 
-test('the exact name comes first, then plain, mobile, work, home and other phones', () => {
-	const ranked = ['phone', 'Phone number', 'Your mobile?', 'Phone - Work', 'Home Phone', 'Phone 2'];
+test('mobile comes first, then the exact name, plain, home, work and other phones', () => {
+	const ranked = ['Your mobile?', 'phone', 'Phone number', 'Home Phone', 'Phone - Work', 'Phone 2'];
 	const row = Object.fromEntries([...ranked].reverse().map((name) => [name, PHONE]));
 	expect(fieldsOf(row).phone).toEqual(ranked);
 	expect(fieldsOf({ 'CRM ID': '1', 'External ID': '2' }).referenceId).toHaveLength(1);

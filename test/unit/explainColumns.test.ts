@@ -9,7 +9,7 @@ it('a header is told by language, with the kinds of its words and its rule', () 
 	const lines = linesOf('Mobil (privat)');
 	expect(lines).toContain('Deutsch: mobil (mobile), privat (home)');
 	expect(lines).toContainEqual(
-		expect.stringMatching(/^phone \(plain, rank 4\); rule: needs mobile/),
+		expect.stringMatching(/^phone \(plain, rank 3\); rule: needs mobile/),
 	);
 });
 

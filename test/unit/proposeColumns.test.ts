@@ -106,7 +106,7 @@ describe('For a list', () => {
 	it('a column that only some of the first rows have may be missing', async () => {
 		const row = { Name: 'Asha', Phone: '1' };
 		expect(await defaultsFor({ ...row, Mobile: '2', DNC: 'x' }, row)).toMatchObject({
-			phone: "={{ $json.Phone || ($json.Mobile ?? '') }}",
+			phone: "={{ ($json.Mobile ?? '') || $json.Phone }}",
 			doNotCall: '={{ $json.DNC ?? false }}',
 		});
 		const consents = { DNC: 'x', Bloctel: '' };

@@ -171,7 +171,7 @@ it.each<[string, Record<string, Cells>, object]>([
 	[
 		'and a contact person who is named',
 		{ Cliente: COMPANIES, Referente: Name, Telefono: Phone, 'Cell. referente': phones(4) },
-		{ name: ['Referente'], phone: ['Telefono', 'Cell. referente'] },
+		{ name: ['Referente'], phone: ['Cell. referente', 'Telefono'] },
 	],
 	[
 		'beside a whole patient a client is another person',
@@ -354,11 +354,11 @@ it.each<[string, Record<string, Cells>, object]>([
 		'the first phone of a row counts',
 		{
 			Name,
-			Phone: [ONE, ONE, TWO, TWO],
-			'Mobile phone': phones(4),
+			'Mobile phone': [ONE, ONE, TWO, TWO],
+			Phone: phones(4),
 			'Reference ID': ['A-1', 'A-1', 'A-2', 'A-2'],
 		},
-		{ name: ['Name'], phone: ['Phone', 'Mobile phone'], referenceId: ['Reference ID'] },
+		{ name: ['Name'], phone: ['Mobile phone', 'Phone'], referenceId: ['Reference ID'] },
 	],
 	[
 		'"Lead Email" is their e-mail',
@@ -431,11 +431,11 @@ it.each([
 	expect(propose(tableOf({ Name, [header]: Phone })).fields.phone).toEqual([header]);
 });
 
-it('other phones come last, portable ones before those of work', () => {
+it('mobile ones come first, those of work after plain ones, others last', () => {
 	const columns = { 'Alternate phone': Phone, 'Work phone': Phone, Mobile: Phone, Phone };
 	expect(propose(tableOf({ Name, ...columns })).fields.phone).toEqual([
-		'Phone',
 		'Mobile',
+		'Phone',
 		'Work phone',
 		'Alternate phone',
 	]);

@@ -149,7 +149,7 @@ describe('What a row says of its process, group and metadata arrives:', () => {
 	});
 
 	it('and a list that is called has none of them among its results', async () => {
-		const rows = rowsOf().map((row, at) => ({ ...row, phone: `+91981234569${at}` }));
+		const rows = rowsOf().map((row, at) => ({ ...row, Mobile: `+91981234569${at}` }));
 		const { json } = await bulk(rows, await proposedFor(rows));
 		expect(json[0]).not.toHaveProperty('metadata');
 		expect(json[0]).not.toHaveProperty('processId');

@@ -65,7 +65,7 @@ it('What the editor fills in is what was chosen: the mapper brings the expressio
 	const { fields } = await fieldsFor(rows);
 	const shown = fields.filter(({ removed }) => !removed);
 	expect(shown.map(({ id, defaultValue }) => [id, defaultValue])).toEqual([
-		['phone', '={{ $json.Tel || $json.Mobil }}'],
+		['phone', '={{ $json.Mobil || $json.Tel }}'],
 		['name', '={{ $json.Kunde }}'],
 		['email', undefined],
 		['doNotCall', "={{ $json['Nicht anrufen'] }}"],

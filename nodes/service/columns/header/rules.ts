@@ -99,7 +99,9 @@ export function matchHeader(name: string, language: Language): HeaderMatch[] {
 	if (named !== undefined) {
 		const certainty = isExact ? 'exact' : 'plain';
 		const read = header ?? { language, kinds: [] };
-		return [{ ...read, field: named, certainty, rank: isExact ? 0 : 1, ifPhones: false }];
+		// Of two that say the same, the one that is named like the field.
+		const rank = rankNumber(read.kinds) - (isExact ? 0.25 : 0);
+		return [{ ...read, field: named, certainty, rank, ifPhones: false }];
 	}
 	if (header === undefined || isOfOtherPerson(header.kinds)) return [];
 	return RULES.filter((rule) => fits(rule, header.kinds)).map(({ field, ifPhones = false }) => ({
@@ -146,13 +148,13 @@ function certaintyOfName({ kinds }: Header, name: string): Certainty {
 	return kinds.includes('contact') || kinds.includes('person') ? 'contactPerson' : 'plain';
 }
 
-/** Plain, mobile, of work, at home, another: "Phone" is what people filled in, so mobile isn't first. */
+/** Mobile, plain, at home, of work, another: what is one's own is the person's, a desk may be anybody's. */
 function rankNumber(kinds: readonly Kind[]): number {
 	const has = (...some: Kind[]) => some.some((kind) => kinds.includes(kind));
 	if (has('other')) return 5;
-	if (has('home', 'landline')) return 4;
-	if (has('work')) return 3;
-	return has('mobile', 'portable') ? 2 : 1;
+	if (has('work')) return 4;
+	if (has('home', 'landline')) return 3;
+	return has('mobile', 'portable') ? 1 : 2;
 }
 
 const PERSONS: readonly Kind[] = ['contact', 'customer', 'role', 'lead', 'person'];

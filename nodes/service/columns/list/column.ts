@@ -57,10 +57,14 @@ export interface ColumnList {
 /** In a sheet with our own output beside the person's columns theirs is what gets corrected. */
 const WRITTEN_BACK = ['outcome', 'reason'];
 
+/** Whether an earlier run wrote its output into the list, or this is its output. */
+export function isWrittenBack(names: readonly string[]): boolean {
+	return WRITTEN_BACK.every((one) => names.includes(one));
+}
+
 /** Whether a column stands where an earlier run wrote its output behind the person's own columns. */
 export function isEcho(name: string, names: readonly string[]): boolean {
-	const isWrittenBack = WRITTEN_BACK.every((one) => names.includes(one));
-	return isWrittenBack && names.indexOf(name) >= names.indexOf('outcome');
+	return isWrittenBack(names) && names.indexOf(name) >= names.indexOf('outcome');
 }
 
 /** Counts over the cells of a column. */

@@ -7,7 +7,7 @@ import { readCell } from '../../leads/cell';
 import { parseMetadata } from '../../leads/metadata';
 import { type ConsentColumn, findConsent } from '../no/calling';
 import { type Candidate, chooseCandidates, findCandidate } from './candidates';
-import { type Column, type ColumnList, profileOf } from '../list/column';
+import { type Column, type ColumnList, isWrittenBack, profileOf } from '../list/column';
 import { type FieldColumns, isReachable } from '../list/exactNames';
 import { holdsDialCodes } from './dialCodes';
 import { readHeader } from '../header/header';
@@ -46,7 +46,7 @@ export function propose(list: ColumnList): Proposal {
 		.flatMap((column) => findCandidate(column, profileOf(column), languages) ?? []);
 	const names = columns.map(({ name }) => name);
 	const chosen = chooseCandidates(found.filter(isReadable), names);
-	const ordered = orderColumns(dropUncertainPersons(chosen, columns));
+	const ordered = orderColumns(dropUncertainPersons(chosen, columns), names);
 	const ofPerson = dropSharedReference(ordered, columns);
 	const dialCodes = ofPerson.country ? undefined : columns.find(holdsDialCodes);
 	const fields: FieldColumns = {
@@ -67,10 +67,10 @@ export function propose(list: ColumnList): Proposal {
 }
 
 /** By field, the best column first. */
-function orderColumns(chosen: readonly Candidate[]): FieldColumns {
+function orderColumns(chosen: readonly Candidate[], names: readonly string[]): FieldColumns {
 	const fields: FieldColumns = {};
 	for (const [field, candidates] of groupByField(completeNames(chosen))) {
-		const best = orderOf(candidates, chosen).map(({ column }) => column.name);
+		const best = orderOf(candidates, chosen, names).map(({ column }) => column.name);
 		fields[field] = ONE_COLUMN.includes(field) ? best.slice(0, 1) : best;
 	}
 	return fields;
@@ -150,11 +150,21 @@ function groupByField(candidates: readonly Candidate[]): Map<ProposedField, Cand
 	return groups;
 }
 
-/** Of a contact person who is named the own phone comes before the company's. */
-function orderOf(rivals: readonly Candidate[], all: readonly Candidate[]): Candidate[] {
+/**
+ * Of a contact person who is named the own phone comes before the company's; where an earlier run wrote
+ * its output, the phone that it called before all others.
+ */
+function orderOf(
+	rivals: readonly Candidate[],
+	all: readonly Candidate[],
+	names: readonly string[],
+): Candidate[] {
 	const hasContact = all.some(({ certainty }) => certainty === 'contactPerson');
 	const isOfContact = ({ kinds }: Candidate) =>
 		kinds.includes('contact') || kinds.includes('person');
-	const rankOf = (one: Candidate) => one.rank - (hasContact && isOfContact(one) ? 0.5 : 0);
+	const rankOf = (one: Candidate) => {
+		if (one.certainty === 'exact' && isWrittenBack(names)) return 0;
+		return one.rank - (hasContact && isOfContact(one) ? 0.5 : 0);
+	};
 	return [...rivals].sort((a, b) => rankOf(a) - rankOf(b));
 }
