@@ -30,7 +30,7 @@ export const approvalExamples: Group = {
 				expect(mail).toContain('Nora Kim, +919812345603');
 				expect(mail).not.toContain('Tom Baker');
 				expect(mail).toMatch(/List: Spring offers, Sheet1/);
-				expect(mail).toMatch(/until \w+day, \d+ \w+, \d\d:\d\d \S+\. Without an answer nobody/);
+				expect(mail).toMatch(/by \w+day, \d+ \w+, \d\d:\d\d \S+\. Without an answer nobody/);
 				const page = await get(address, A_SCANNER);
 				expect(page.text).toContain('Yes, call');
 				await get(address.replace('approved=true', 'approved=false'), A_SCANNER);
@@ -54,7 +54,9 @@ export const approvalExamples: Group = {
 				const html = String(told!.html);
 				expect(html).toContain('Olive &#60;b&#62; answered "Yes, call".');
 				expect(html).toContain('An answer that came later changed nothing.');
+				expect(html).toContain('The check left out 1 of 3 rows; 2 were sent.');
 				expect(html).toContain('All 2 rows will be called.');
+				expect(html).toContain('Process: First calls. Account: ');
 				expect(context.service.ledger.count('bulkInitiate')).toBe(1);
 			});
 		}),

@@ -127,6 +127,9 @@ async function callsOnlyAtCall(context: Context, order: 'v0' | 'v1'): Promise<vo
 	await Promise.all([press(address, CALL), press(address, CALL)]);
 	const end = await nextPage(address, page);
 	expect(titleOf(end)).toBe('4 of 6 rows will be called');
+	expect(messageOf(end)).toContain(
+		'In its column outcome: accepted (will be called), rejected (not called, see the reason).',
+	);
 	expect(messageOf(end)).toMatch(/^The check left out 2 of 6 rows; 4 were sent\. *All 4 rows will/);
 	const { store } = context.service;
 	await waitUntil({ what: 'the calls', timeoutMs: 30_000 }, async () => store.leads().length >= 4);
