@@ -134,6 +134,31 @@ export const exampleTriggers: Group = {
 			]);
 			expect(written[0]).toMatchObject({ 'columns.matchingColumns.0': 'row_number' });
 		}),
+		test('call-results-into-a-sheet finds rows by their lead ID also where no phone is read', async (context) => {
+			const { service } = context;
+			const keen = calledLead(context, { lastDisposition: 'interested', phone: '+919812345604' });
+			const rows = [
+				{ row_number: 2, Name: 'Nora', Phone: '+919812345604', leadId: '' },
+				{ row_number: 3, Name: 'Nora', Phone: '', leadId: keen },
+			];
+			const withGiven = withRows('Read the Sheet', rows);
+			const workflow = await importExample(context, 'call-results-into-a-sheet', {
+				change: (example) => {
+					const { nodes, ...rest } = withGiven(example);
+					const changed = nodes.map((node) => ({
+						...node,
+						disabled: node.name === 'Get the Lead',
+					}));
+					return { ...rest, nodes: changed };
+				},
+			});
+			await publish(context, workflow);
+			service.sendActivityEvent(keen);
+			const [run] = await started(context, workflow, 1);
+			const written = sent(run!, 'Write the Result').map(({ input }) => input as IDataObject);
+			expect(written).toMatchObject([{ row_number: 3, 'Call Result': 'interested' }]);
+			expect(service.ledger.count('getLead')).toBe(0);
+		}),
 		test('book-a-meeting books once for each lead, on a working day', async (context) => {
 			const workflow = await importExample(context, 'book-a-meeting');
 			await publish(context, workflow);
