@@ -56,7 +56,7 @@ test('Clicks to a list that is called', async ({ desk, step }) => {
 	await step('Call is chosen in Mode, and the list is called', async () => {
 		await editor.choose('mode', 'Call');
 		await editor.execute();
-		await editor.hint(/1 of 2 leads will be called/);
+		await editor.hint(/1 of 2 rows will be called/);
 		counts.called = await clicks();
 	});
 	const { listed, checked, called } = counts;

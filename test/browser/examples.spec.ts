@@ -35,7 +35,7 @@ test('A list on its way', async ({ desk, step, show }) => {
 			await editor.page.setViewportSize({ width: 1600, height: 800 });
 			await editor.execute();
 			const summary = editor.output.getByTestId('node-hint');
-			await summary.filter({ hasText: /leads will be called/ }).waitFor({ timeout: RUN_MS });
+			await summary.filter({ hasText: /rows will be called/ }).waitFor({ timeout: RUN_MS });
 			await editor.widenOutput();
 			const items = await editor.output.getByTestId('ndv-items-count').innerText();
 			assert.match(items, new RegExp(`^${list.length} items`));
@@ -53,7 +53,7 @@ test('A clean list is called in seconds', async ({ desk, step, show }) => {
 			await openBehindRows({ ...desk, service }, clean, bulkInitiateLeads.action);
 			await editor.choose('mode', 'Call');
 			await editor.execute();
-			const called = `All ${clean.length} leads will be called`;
+			const called = `All ${clean.length} rows will be called`;
 			await editor.hint(new RegExp(`^${called}`));
 			await showColumns(desk, async (form) => await show('called', form.or(editor.output), 0));
 		});

@@ -47,7 +47,7 @@ test('A list, columns filled in', async ({ desk, step, show, film }) => {
 		await editor.execute();
 		const accepted = editor.output
 			.getByTestId('node-hint')
-			.getByText('170 of 200 leads will be called');
+			.getByText('170 of 200 rows will be called');
 		await accepted.waitFor({ timeout: RUN_MS });
 		assert.equal(service.ledger.submissions.size, 170);
 		await film(3);
@@ -74,7 +74,7 @@ test('A list that is only saved', async ({ desk, step }) => {
 		await openBehindRows(desk, sheetRows(205, 210), bulkInitiateLeads.action);
 		await editor.choose('mode', 'Save Only');
 		await editor.execute();
-		await editor.hint(/^None of the 5 leads will be called by this run, 5 saved without a call/);
+		await editor.hint(/^None of the 5 rows will be called by this run, 5 saved without a call/);
 	});
 });
 

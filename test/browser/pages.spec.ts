@@ -53,7 +53,7 @@ test('A list is approved by mail', async ({ desk, visitor, step, look, showMail 
 				const [told] = sent(ended, 'Tell the Result');
 				const letter = await visitor.openTab('about:blank');
 				await letter.page.setContent(String(told!.html));
-				await expect(letter.page.locator('body')).toContainText('All 2 leads will be called.');
+				await expect(letter.page.locator('body')).toContainText('All 2 rows will be called.');
 				await showMail('mail-result', letter.page);
 				await letter.page.close();
 			});

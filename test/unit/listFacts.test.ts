@@ -13,7 +13,7 @@ function serviceWith(wait: () => Promise<void>, listProcesses: () => Promise<unk
 	return { transport: { wait }, listProcesses } as unknown as LeadCallingService;
 }
 
-const FIRST = { isFirstRun: true };
+const FIRST = { isFirst: true };
 const never = async () => await new Promise<never>(() => undefined);
 const atOnce = async () => await Promise.resolve();
 
@@ -27,9 +27,9 @@ it('A check goes on without the process where the service takes too long', async
 it('A loop asks for the process in its first run alone', async () => {
 	const listProcesses = jest.fn(async () => await Promise.resolve([{ _id: 'P1', title: 'A' }]));
 	const service = serviceWith(never, listProcesses);
-	const { lines } = await findListFacts(service, ROWS, { isFirstRun: true, account: 'Kunde 5' });
+	const { lines } = await findListFacts(service, ROWS, { isFirst: true, account: 'Kunde 5' });
 	expect(linesFor('owner', lines)[1]).toBe('Process: A (active). Account: Kunde 5.');
-	await findListFacts(service, ROWS, { isFirstRun: false });
+	await findListFacts(service, ROWS, { isFirst: false });
 	expect(listProcesses).toHaveBeenCalledTimes(1);
 });
 

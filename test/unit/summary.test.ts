@@ -45,23 +45,23 @@ function summarizeRefused(rows: ReadonlyArray<Row & { outcome: Outcome }>): stri
 
 describe('The summary', () => {
 	it('says how many will be called, and nothing else where all will be', () => {
-		expect(summarize([accepted])).toBe('The lead will be called.');
-		expect(summarize([accepted, accepted])).toBe('All 2 leads will be called.');
+		expect(summarize([accepted])).toBe('The row will be called.');
+		expect(summarize([accepted, accepted])).toBe('All 2 rows will be called.');
 		const twelve = Array<Outcome>(12).fill(accepted);
-		expect(summarize(twelve)).toBe('All 12 leads will be called.');
+		expect(summarize(twelve)).toBe('All 12 rows will be called.');
 		expect(summarize([])).toBe('The list is empty.');
 	});
 
 	it('does not say that nobody is called where answers were lost', () => {
 		const lost: Outcome = { ...makeOutcome('alreadyStored', 'Lost'), isFoundAfterLoss: true };
-		expect(summarize([lost])).toContain('The lead may be called (the response was lost).');
+		expect(summarize([lost])).toContain('The row may be called (the response was lost).');
 		const three = summarize([lost, lost, many(1, 'badPhone')[0]!]);
-		expect(three).toContain('2 of 3 leads may be called (the response was lost).');
+		expect(three).toContain('2 of 3 rows may be called (the response was lost).');
 		expect(summarize([accepted, lost])).toContain(
-			'1 of 2 leads will be called, 1 may be called (the response was lost).',
+			'1 of 2 rows will be called, 1 may be called (the response was lost).',
 		);
 		expect(summarizeRows([row(false)], [lost])).toContain(
-			'The lead will not be called by this run.',
+			'The row will not be called by this run.',
 		);
 	});
 
@@ -69,17 +69,17 @@ describe('The summary', () => {
 		const rows = [callable, row(true), row(true), row(false, '+919812345678')];
 		const outcomes = rows.map(() => accepted);
 		expect(summarizeRows(rows, outcomes)).toBe(
-			'1 of 4 leads will be called, 2 saved without a call (no phone number), 1 saved without a call.',
+			'1 of 4 rows will be called, 2 saved without a call (no phone number), 1 saved without a call.',
 		);
 		expect(summarizeRows([row(true)], [accepted])).toBe(
-			'The lead will not be called by this run, 1 saved without a call (no phone number).',
+			'The row will not be called by this run, 1 saved without a call (no phone number).',
 		);
 	});
 
 	it('says so where nobody is called, or would be', () => {
 		const none = [...many(2, 'badPhone'), ...many(1, 'alreadyCalled')];
 		const why = '2 rows to correct: 2 with an invalid phone number 1 already called';
-		expect(summarize(none)).toBe(`None of the 3 leads will be called by this run. ${why}`);
+		expect(summarize(none)).toBe(`None of the 3 rows will be called by this run. ${why}`);
 		const rows = none.map(() => checked(callable));
 		expect(summarizeRows(rows, none)).toBe(
 			`None of the 3 rows is ready to call. Check only: nothing was sent. ${why}`,
@@ -93,7 +93,7 @@ describe('The summary', () => {
 			'1 of 3 rows is ready to call, 1 ready to save without a call (no phone number). Check only: nothing was sent. 1 row to correct: 1 incomplete or invalid',
 		);
 		expect(summarizeRows([callable, ...rows], [accepted, ...outcomes])).toMatch(
-			/^The lead will be called\. 1 of 3 checked rows is ready to call, /,
+			/^The row will be called\. 1 of 3 checked rows is ready to call, /,
 		);
 	});
 
@@ -107,7 +107,7 @@ describe('The summary', () => {
 			...many(4, 'keyBlocked'),
 		];
 		expect(summarize(outcomes)).toBe(
-			'1 of 12 leads will be called. 4 not sent: the API key is blocked 1 unknown: the service gave no clear answer. Look them up before you send them again. 2 rows to correct: 2 with an invalid phone number 4 duplicates: 3 already in the service, 1 already called',
+			'1 of 12 rows will be called. 4 not sent: the API key is blocked 1 unknown: the service gave no clear answer. Look them up before you send them again. 2 rows to correct: 2 with an invalid phone number 4 duplicates: 3 already in the service, 1 already called',
 		);
 	});
 
@@ -119,7 +119,7 @@ describe('The summary', () => {
 			...refused('doNotCall', columns),
 		];
 		expect(summarizeRefused(rows)).toBe(
-			"1 of 12 leads will be called. 5 must not be called ('Notes' 3, 'Do Not Call' 2) 3 may have asked not to be called ('Notes') 3 rows to correct: 3 with an invalid phone number",
+			"1 of 12 rows will be called. 5 must not be called ('Notes' 3, 'Do Not Call' 2) 3 may have asked not to be called ('Notes') 3 rows to correct: 3 with an invalid phone number",
 		);
 	});
 
@@ -138,13 +138,13 @@ describe('The summary', () => {
 		const [row] = refused('doNotCall', ['DNC']);
 		const outcome = makeOutcome('badPhone', 'No');
 		expect(summarizeRefused([{ ...row!, outcome }])).toBe(
-			'1 of 2 leads will be called. 1 row to correct: 1 with an invalid phone number',
+			'1 of 2 rows will be called. 1 row to correct: 1 with an invalid phone number',
 		);
 	});
 
 	it('says how many were updated, who are not called', () => {
 		const said = summarize([accepted, ...many(2, 'updated')]);
-		expect(said).toBe('1 of 3 leads will be called, 2 updated.');
+		expect(said).toBe('1 of 3 rows will be called, 2 updated.');
 	});
 
 	it.each([

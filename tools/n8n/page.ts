@@ -47,7 +47,7 @@ export function pageUrl(url: string, { nodes }: Workflow): string {
 		/\.(formTrigger|webhook)$/.test(node.type),
 	)!;
 	const path = type.endsWith('formTrigger') ? 'form' : 'webhook';
-	return `${url}/${path}/${String(parameters.path ?? webhookId)}`;
+	return `${url}/${path}/${String(parameters.path || webhookId)}`;
 }
 
 /** Waits until n8n knows a page that is published. */

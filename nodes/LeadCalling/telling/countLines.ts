@@ -49,13 +49,13 @@ function countLines({ sent, checked }: ListCount): Line[] {
 
 function describeSent(part: PartCount): string {
 	const [first, ...others] = [
-		...(part.called > 0 ? [ofAll(part.called, part.rows, 'lead', 'will be called')] : []),
+		...(part.called > 0 ? [ofAll(part.called, part.rows, 'row', 'will be called')] : []),
 		...describePerhaps(part),
 		...describeSaved(part, 'saved'),
 		...(part.updated > 0 ? [`${inDigits(part.updated)} updated`] : []),
 	];
 	// An earlier run may have sent them, and their calls may be on their way.
-	const none = ofAll(0, part.rows, 'lead', 'will be called by this run');
+	const none = ofAll(0, part.rows, 'row', 'will be called by this run');
 	if (first === undefined) return `${none}.`;
 	const isFirst = part.called + part.perhapsCalled > 0;
 	return `${[...(isFirst ? [first] : [none, first]), ...others].join(', ')}.`;
@@ -65,7 +65,7 @@ function describePerhaps({ called, perhapsCalled, rows }: PartCount): string[] {
 	if (perhapsCalled === 0) return [];
 	const words = 'may be called (the response was lost)';
 	return [
-		called > 0 ? `${inDigits(perhapsCalled)} ${words}` : ofAll(perhapsCalled, rows, 'lead', words),
+		called > 0 ? `${inDigits(perhapsCalled)} ${words}` : ofAll(perhapsCalled, rows, 'row', words),
 	];
 }
 

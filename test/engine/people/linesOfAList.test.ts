@@ -246,9 +246,9 @@ it('"So nobody is called?" The same list again says that this run calls nobody, 
 	const rows = [PERSON(1, {}), PERSON(2, {})];
 	const call = { mode: 'call', columns: 'exactNames' };
 	const exact = rows.map(({ Name: name, Phone: phone }) => ({ name, phone }));
-	expect((await told(exact, call)).summary).toMatch(/^All 2 leads will be called\./);
+	expect((await told(exact, call)).summary).toMatch(/^All 2 rows will be called\./);
 	const again = await told(exact, call);
-	expect(again.summary).toMatch(/^None of the 2 leads will be called by this run\./);
+	expect(again.summary).toMatch(/^None of the 2 rows will be called by this run\./);
 });
 
 it('"You told me three times": a phone column that is asked about is not listed again', async () => {

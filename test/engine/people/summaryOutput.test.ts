@@ -103,7 +103,7 @@ it('A call says how many will be called; who is only saved is not counted, and t
 	];
 	expect(await summaryOf(items)).toMatchObject({
 		summary:
-			'4 of 6 leads will be called, 1 saved without a call (no phone number).\n1 repeats an earlier row',
+			'4 of 6 rows will be called, 1 saved without a call (no phone number).\n1 repeats an earlier row\nAccount: test.',
 		willBeCalled: 4,
 		notCalled: 2,
 		reasons: [
@@ -198,7 +198,23 @@ it('What a list says is text on a page, and loads nothing', async () => {
 
 it('Without anybody left out the page has no table', async () => {
 	const { html, summary } = await summaryOf(leadsOf(2));
-	expect(html).toBe(`<p>${summary}</p>`);
+	expect(html).toBe(`<p>${String(summary).replace('\n', '</p><p>')}</p>`);
+});
+
+it('A called list names its process and account, as its check did, without a request more', async () => {
+	const processId = {
+		...{ __rl: true, mode: 'list', value: service.processId },
+		cachedResultName: 'First calls',
+	};
+	const { html, summary } = await summaryOf(leadsOf(2), { processId });
+	expect(summary).toBe('All 2 rows will be called.\nProcess: First calls. Account: test.');
+	expect(html).toContain('<p>Process: First calls. Account: test.</p>');
+	expect(requestsOf('listProcesses')).toEqual([]);
+
+	const others = leadsOf(2, 3).map((row) => ({ ...row, processId: service.secondProcessId }));
+	const told = await summaryOf(others, { processId });
+	expect(told.summary).not.toContain('First calls');
+	expect(told.summary).toContain('Account: test.');
 });
 
 it('Many reasons of one kind are one line with an example', async () => {

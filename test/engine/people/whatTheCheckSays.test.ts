@@ -48,7 +48,7 @@ it.each([
 it('Then the list is called, and nobody is told as called who was only taken', async () => {
 	const { json, hints } = await bulk([asha, ravi]);
 	expect(json.map(({ reason }) => reason)).toEqual(['Will be called', 'Will be called']);
-	expect(hints.join(' ')).toBe('All 2 leads will be called.');
+	expect(hints.join(' ')).toBe('All 2 rows will be called. Account: test.');
 	expect(requestsOf('listProcesses')).toEqual([]);
 });
 
@@ -125,7 +125,9 @@ it('It asks once for the whole list, and not at all where some of its rows are c
 	];
 	const { hints } = await bulk(rows, { mode: '={{ $json.then }}' });
 	expect(requestsOf('listProcesses')).toHaveLength(1);
-	expect(hints.join(' ')).toBe('The lead will be called. The checked row is ready to call.');
+	expect(hints.join(' ')).toBe(
+		'The row will be called. The checked row is ready to call. Account: test.',
+	);
 });
 
 it('Numbers without a country: each row says so, and the line behind the count names the way out', async () => {
@@ -140,7 +142,7 @@ it('Numbers without a country: each row says so, and the line behind the count n
 		];
 		expect(json.map((row) => row.reason)).toEqual([refused, refused, reason, refused]);
 		expect(hints.join(' ')).toMatch(
-			/^1 of 4 (?:rows is ready to call\. Check only: nothing was sent|leads will be called)\. 3 numbers have no country code: choose 'Default Country'\./,
+			/^1 of 4 (?:rows is ready to call\. Check only: nothing was sent|rows will be called)\. 3 numbers have no country code: choose 'Default Country'\./,
 		);
 	}
 });

@@ -26,7 +26,11 @@ export const approvalExamples: Group = {
 				const { execution, mail, address } = await ask(context, server);
 				expect(mail).toContain('Subject: Call 2 of 3 people?');
 				expect(mail).toContain('2 of 3 rows are ready to call. Nobody has been called yet.');
-				expect(mail).not.toMatch(/Asha|\+9198/);
+				expect(mail).toContain('Asha Rao, +919812345601');
+				expect(mail).toContain('Nora Kim, +919812345603');
+				expect(mail).not.toContain('Tom Baker');
+				expect(mail).toMatch(/List: Spring offers, Sheet1/);
+				expect(mail).toMatch(/by \w+day, \d+ \w+, \d\d:\d\d \S+\. Without an answer nobody/);
 				const page = await get(address, A_SCANNER);
 				expect(page.text).toContain('Yes, call');
 				await get(address.replace('approved=true', 'approved=false'), A_SCANNER);
@@ -41,15 +45,18 @@ export const approvalExamples: Group = {
 				expect(names(context).sort()).toEqual(['Asha Rao', 'Nora Kim']);
 				const written = sent(ended, 'Write Results').map(({ input }) => input);
 				expect(written).toMatchObject([
+					{ row_number: 3, outcome: 'rejected', reason: "Do not call ('Do Not Call')" },
 					{ row_number: 2, outcome: 'accepted' },
 					{ row_number: 4, outcome: 'accepted' },
 				]);
 				const [told] = sent(ended, 'Tell the Result');
-				expect(told!.subject).toBe('Calls started: 2 of 3 rows');
+				expect(told!.subject).toBe('Calls started: 2 of 3 rows: Spring offers, Sheet1');
 				const html = String(told!.html);
 				expect(html).toContain('Olive &#60;b&#62; answered "Yes, call".');
 				expect(html).toContain('An answer that came later changed nothing.');
-				expect(html).toContain('All 2 leads will be called.');
+				expect(html).toContain('The check left out 1 of 3 rows; 2 were sent.');
+				expect(html).toContain('All 2 rows will be called.');
+				expect(html).toContain('Process: First calls. Account: ');
 				expect(context.service.ledger.count('bulkInitiate')).toBe(1);
 			});
 		}),
@@ -61,12 +68,41 @@ export const approvalExamples: Group = {
 				await submit(address, [JSON.stringify(['Yes, call']), 'Somebody Else']);
 				const ended = await context.client.waitForExecution(execution);
 				const [told] = sent(ended, 'Tell the Result');
-				expect(told!.subject).toBe('Calls started: 0 of 3 rows');
+				expect(told!.subject).toBe('Nobody was called: Spring offers, Sheet1');
 				expect(told!.html).toContain(
 					'Olive answered "No". An answer that came later changed nothing.',
 				);
 				expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 			});
+		}),
+		test('ask-before-calling says so where Call is still on Check Only', async (context) => {
+			await withMails(async (server) => {
+				const { execution, address } = await ask(context, server, (workflow) => workflow);
+				await submit(address, [JSON.stringify(['Yes, call']), 'Olive']);
+				const ended = await context.client.waitForExecution(execution);
+				const [told] = sent(ended, 'Tell the Result');
+				expect(told!.subject).toBe('Test run: nobody was called: Spring offers, Sheet1');
+				expect(told!.html).toContain('This was a test run.');
+				expect(context.service.ledger.count('bulkInitiate')).toBe(0);
+			});
+		}),
+		test('ask-before-calling writes into the sheet what is to correct, and tells of it once', async (context) => {
+			const rows = [
+				{ row_number: 2, Name: 'Asha Rao', Phone: '12', outcome: '', reason: '' },
+				{ row_number: 3, Name: 'Nora Kim', Phone: '+919812345603', outcome: 'accepted' },
+			];
+			const run = async () => {
+				const items = { 'Read the Sheet': rows };
+				const { id } = await importExample(context, 'ask-before-calling', { items });
+				return await context.client.run(id);
+			};
+			const first = await run();
+			const [written] = sent(first, 'Write Results').map(({ input }) => input);
+			expect(written).toMatchObject({ row_number: 2, outcome: 'rejected' });
+			expect(sent(first, 'Tell the Result')).toHaveLength(1);
+			Object.assign(rows[0]!, written);
+			expect(sent(await run(), 'Tell the Result')).toEqual([]);
+			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 		}),
 		test('report-on-a-list counts who of the list was interested, reached, never answered', async (context) => {
 			const { client, service } = context;
@@ -130,7 +166,7 @@ export const approvalExamples: Group = {
 			listener.closeAllConnections();
 			listener.close();
 			expect(posted[0]).toMatchObject({ rows: 3, willBeCalled: 2, notCalled: 1 });
-			expect(posted[0]!.summary).toMatch(/^2 of 3 leads will be called/);
+			expect(posted[0]!.summary).toMatch(/^2 of 3 rows will be called/);
 			expect(posted[1]).toMatchObject({ willBeCalled: 0 });
 			expect(names(context).sort()).toEqual(['Asha Rao', 'Nora Kim']);
 			const runs = await client.listExecutions(id);

@@ -125,7 +125,12 @@ async function callsOnlyAtCall(context: Context, order: 'v0' | 'v1'): Promise<vo
 	const { address, page } = await preview(url);
 	expect(called(context)).toEqual([0, 0]);
 	await Promise.all([press(address, CALL), press(address, CALL)]);
-	expect(titleOf(await nextPage(address, page))).toBe('4 of 6 people will be called');
+	const end = await nextPage(address, page);
+	expect(titleOf(end)).toBe('4 of 6 rows will be called');
+	expect(messageOf(end)).toContain(
+		'In its column outcome: accepted (will be called), rejected (not called, see the reason).',
+	);
+	expect(messageOf(end)).toMatch(/^The check left out 2 of 6 rows; 4 were sent\. *All 4 rows will/);
 	const { store } = context.service;
 	await waitUntil({ what: 'the calls', timeoutMs: 30_000 }, async () => store.leads().length >= 4);
 	expect(
@@ -185,6 +190,30 @@ export const examplePages: Group = {
 			]);
 			expect(String(rows[1]!.Telefon)).toBe('+4915112345678');
 			expect(rows[2]).toMatchObject({ category: 'doNotCall', 'Nicht anrufen': 'ja', Ort: 'Köln' });
+		}),
+		test('adds up where the service takes fewer than the check let through', async (context) => {
+			const url = await open(context);
+			const { address, page } = await preview(url);
+			context.service.store.addLead({ phone: '+4915112369435', attempted: true });
+			const end = await answer(address, CALL, page);
+			expect(titleOf(end)).toBe('3 of 6 rows will be called');
+			expect(messageOf(end)).toMatch(
+				/^The check left out 2 of 6 rows; 4 were sent\. *3 of 4 rows will be called\./,
+			);
+			expect(messageOf(end)).toMatch(/\b1 +A call attempt has already been made/);
+		}),
+		test('gives the list back to be corrected where nobody of it can be called', async (context) => {
+			const content = ['Name,Phone,Do Not Call', 'Ana,12,', 'Bo,+4915112345679,yes', ''].join('\n');
+			const { page } = await preview(await open(context), content);
+			expect(titleOf(page)).toBe('Nobody was called');
+			expect(messageOf(page)).toContain('None of the 2 rows is ready to call.');
+			expect(page.text).not.toMatch(/<button|type=["']?radio/);
+			const rows = await excelRows(downloads(page)[0]!.content);
+			expect(rows.map(({ Name, outcome, reason }) => [Name, outcome, reason])).toEqual([
+				['Ana', 'rejected', 'Number too short'],
+				['Bo', 'rejected', "Do not call ('Do Not Call')"],
+			]);
+			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 		}),
 		test('asks nobody whether to call where its process calls nobody', async (context) => {
 			const { store, processId } = context.service;
@@ -274,6 +303,7 @@ export const pageFiles: Group = {
 			for (const [what, content, name] of UNREADABLE) {
 				const { page } = await preview(url, content, name);
 				expect([what, titleOf(page)]).toEqual([what, 'Nobody was called']);
+				expect([what, downloads(page)]).toEqual([what, []]);
 				expect([what, /<button|type=["']?radio/.test(page.text)]).toEqual([what, false]);
 				expect([what, messageOf(page)]).toEqual([what, expect.stringMatching(/\w+ \w+ \w+/)]);
 			}

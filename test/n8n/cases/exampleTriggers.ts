@@ -1,12 +1,20 @@
 /** The examples that begin with an event, imported, published, and told of one; the demo runs 'update-and-react'. */
+import type { IDataObject } from 'n8n-workflow';
+
 import { post } from '../../../tools/lib/post';
-import { chain, leadCallingNode, type Workflow } from '../../../tools/n8n/workflow';
+import {
+	chain,
+	leadCallingNode,
+	type Workflow,
+	type WorkflowInput,
+} from '../../../tools/n8n/workflow';
 import { type Execution, runsOf } from '../../../tools/n8n/execution';
 import { type Group, test } from '../case';
 import type { Context } from '../context';
 import { importExample, publish } from '../examples/importExample';
 import { sent } from '../examples/outside';
 import { column, webhookNode } from '../flow';
+import type { Lead } from '../../service/store/records';
 
 /** A lead that is interested, and a call that says so. */
 function interestedLead({ service }: Context, referenceId = '501') {
@@ -19,6 +27,26 @@ function interestedLead({ service }: Context, referenceId = '501') {
 	});
 	service.store.addActivity(lead._id);
 	return lead;
+}
+
+/** A lead after a call of this status; the ID. */
+function calledLead({ service }: Context, lead: Partial<Lead>, callStatus = 'completed'): string {
+	const { _id } = service.store.addLead(lead);
+	service.store.addActivity(_id, { result: { callStatus } });
+	return _id;
+}
+
+/** A workflow whose sheet has these rows; nothing is pinned where an event starts it. */
+function withRows(name: string, rows: readonly IDataObject[]) {
+	const jsCode = `return ${JSON.stringify(rows)}.map((json) => ({ json }));`;
+	return ({ nodes, ...workflow }: WorkflowInput): WorkflowInput => {
+		const given = nodes.map((node) =>
+			node.name === name
+				? { ...node, type: 'n8n-nodes-base.code', typeVersion: 2, parameters: { jsCode } }
+				: node,
+		);
+		return { ...workflow, nodes: given };
+	};
 }
 
 /** All executions that events have started so far, once there are so many; the oldest first. */
@@ -67,24 +95,69 @@ export const exampleTriggers: Group = {
 			expect(message!.text).not.toMatch(/[<>&]/);
 			expect(message!.text).toContain('!channel https://evil.example|Reset');
 		}),
-		test('who-said-no-comes-back marks the row of a person who said no in a call, and no other', async (context) => {
-			const workflow = await importExample(context, 'who-said-no-comes-back');
-			await publish(context, workflow);
+		test('call-results-into-a-sheet writes what was said into each row of the person, and a no into "Do Not Call" as well', async (context) => {
 			const { service } = context;
-			const said = ['interested', 'Lost', 'do_not_call'];
-			const leads = said.map((lastDisposition) => service.store.addLead({ lastDisposition }));
-			for (const { _id } of leads) {
-				service.store.addActivity(_id);
-				service.sendActivityEvent(_id);
-			}
-			const all = await started(context, workflow, 3);
-			const written = all.flatMap((one) => sent(one, 'Write Do Not Call'));
-			const rows = written.map(({ input }) => input as { leadId: string });
-			expect(rows.map(({ leadId }) => leadId).sort()).toEqual(
-				[leads[1]!._id, leads[2]!._id].sort(),
-			);
-			for (const row of rows) expect(row).toEqual({ leadId: row.leadId, 'Do Not Call': 'yes' });
-			expect(written[0]).toMatchObject({ 'columns.matchingColumns.0': 'leadId' });
+			const lost = calledLead(context, { lastDisposition: 'Lost', phone: '+919812345601' });
+			const no = calledLead(context, { lastDisposition: 'do_not_call', referenceId: '501' });
+			const keen = calledLead(context, { lastDisposition: 'interested', phone: '+919812345604' });
+			const away = calledLead(context, { phone: '+919812345606' }, 'no_answer');
+			const talking = calledLead(context, { phone: '+919812345607' }, 'in_progress');
+			const workflow = await importExample(context, 'call-results-into-a-sheet', {
+				change: withRows('Read the Sheet', [
+					{ row_number: 2, Name: 'Asha', Phone: 'see file', leadId: lost, 'Do Not Call': '' },
+					{ row_number: 3, Name: 'Tom', Phone: '', leadId: '', 'Reference ID': 501 },
+					{ row_number: 4, Name: 'Nora', Phone: '098123 45604', 'Do Not Call': 'no' },
+					{ row_number: 5, Name: 'Nora', Phone: 919812345604 },
+					{ row_number: 6, Name: 'Ravi', Phone: '+91 98123-45606' },
+					{ row_number: 7, Name: 'Meera', Phone: '+91 98123 45607' },
+					{ row_number: 8, Name: 'Nobody', Phone: '', leadId: '', 'Reference ID': '' },
+				]),
+			});
+			await publish(context, workflow);
+			const all = [lost, no, keen, away, talking];
+			for (const leadId of all) service.sendActivityEvent(leadId);
+			const runs = await started(context, workflow, all.length);
+			const written = runs.flatMap((one) => sent(one, 'Write the Result'));
+			const rows = written.map(({ input }) => input as IDataObject);
+			rows.sort((one, other) => Number(one.row_number) - Number(other.row_number));
+			const at = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) as string;
+			const said = (row_number: number, result: string, more = {}) => {
+				return { row_number, 'Call Result': result, 'Last Call': at, ...more };
+			};
+			// A cell that isn't written can't undo what somebody enters meanwhile.
+			expect(rows).toEqual([
+				said(2, 'Lost', { 'Do Not Call': 'yes' }),
+				said(3, 'do not call', { 'Do Not Call': 'yes' }),
+				said(4, 'interested'),
+				said(5, 'interested'),
+				said(6, 'no answer'),
+			]);
+			expect(written[0]).toMatchObject({ 'columns.matchingColumns.0': 'row_number' });
+		}),
+		test('call-results-into-a-sheet finds rows by their lead ID also where no phone is read', async (context) => {
+			const { service } = context;
+			const keen = calledLead(context, { lastDisposition: 'interested', phone: '+919812345604' });
+			const rows = [
+				{ row_number: 2, Name: 'Nora', Phone: '+919812345604', leadId: '' },
+				{ row_number: 3, Name: 'Nora', Phone: '', leadId: keen },
+			];
+			const withGiven = withRows('Read the Sheet', rows);
+			const workflow = await importExample(context, 'call-results-into-a-sheet', {
+				change: (example) => {
+					const { nodes, ...rest } = withGiven(example);
+					const changed = nodes.map((node) => ({
+						...node,
+						disabled: node.name === 'Get the Lead',
+					}));
+					return { ...rest, nodes: changed };
+				},
+			});
+			await publish(context, workflow);
+			service.sendActivityEvent(keen);
+			const [run] = await started(context, workflow, 1);
+			const written = sent(run!, 'Write the Result').map(({ input }) => input as IDataObject);
+			expect(written).toMatchObject([{ row_number: 3, 'Call Result': 'interested' }]);
+			expect(service.ledger.count('getLead')).toBe(0);
 		}),
 		test('book-a-meeting books once for each lead, on a working day', async (context) => {
 			const workflow = await importExample(context, 'book-a-meeting');

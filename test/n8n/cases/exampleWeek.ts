@@ -47,6 +47,16 @@ export const weekExamples: Group = {
 			expect(page.text).toContain('--most:2"');
 			expect(page.text).not.toMatch(/https?:/);
 		}),
+		test('a page of each client stands beside those of the others, at an address of its own', async (context) => {
+			const lead = context.service.store.addLead({ groupId: 'spring' });
+			context.service.store.addActivity(lead._id);
+			for (const name of ['week-on-a-page', 'list-on-a-page']) {
+				const one = await publishPage(context, await importExample(context, name));
+				const other = await publishPage(context, await importExample(context, name));
+				expect(other).not.toBe(one);
+				for (const url of [one, other]) expect((await get(url, SIGNED_IN)).status).toBe(200);
+			}
+		}),
 		test('list-on-a-page says how far a list is, of this list alone, to who has the password', async (context) => {
 			const { store } = context.service;
 			const callsOf = [['completed'], ['no_answer', 'completed'], ['no_answer', 'busy'], [], []];

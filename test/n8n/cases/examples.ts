@@ -4,6 +4,7 @@ import { EXAMPLES, readExample, withCalls } from '../../../tools/demo/examples';
 import { itemsOf } from '../../../tools/n8n/execution';
 import type { WorkflowInput } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
+import type { Context } from '../context';
 import { importExample } from '../examples/importExample';
 import { sent } from '../examples/outside';
 import { column } from '../flow';
@@ -152,20 +153,19 @@ export const sendingExamples: Group = {
 				['Nora Kim', '+919812345604', { outcome: 'notSent' }],
 				['Ravi Iyer', '+919812345605', { outcome: 'unknown' }],
 			);
-			const run = async (change?: (workflow: WorkflowInput) => WorkflowInput) => {
-				const items = { 'Read the Sheet': rows };
-				const { id } = await importExample(context, 'call-a-google-sheet', { items, change });
-				const written = sent(await context.client.run(id), 'Write Results');
-				return written.map(({ input }) => input as IDataObject);
-			};
 			// A check leaves what it was, or nobody would know that a row may have been sent.
-			const checked = await run();
+			const checked = await runSheet(context, rows);
 			expect(column(checked, 'outcome')).toEqual(['valid', 'rejected', 'notSent', 'unknown']);
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 
 			// As the check wrote it into the sheet.
-			rows[1]!.outcome = 'valid';
-			const inputs = await run(withCalls);
+			for (const { row_number, ...result } of checked) {
+				Object.assign(
+					rows.find((row) => row.row_number === row_number)!,
+					result,
+				);
+			}
+			const inputs = await runSheet(context, rows, withCalls);
 			expect(column(inputs, 'row_number')).toEqual([3, 4, 5, 6]);
 			expect(column(inputs, 'outcome')).toEqual([
 				...['accepted', 'rejected', 'accepted', 'duplicate'],
@@ -175,5 +175,57 @@ export const sendingExamples: Group = {
 			const names = ['Meera Iyer', 'Nora Kim', 'Ravi Iyer'];
 			expect(column(stored as never, 'name').sort()).toEqual(names);
 		}),
+		test('call-a-google-sheet takes a corrected row by itself, and nobody else again', async (context) => {
+			const { service } = context;
+			const rejected = (reason: string) => ({ outcome: 'rejected', reason });
+			const rows = sheet(
+				['Asha Rao', '+919812345601', { outcome: 'accepted', reason: 'Will be called' }],
+				['Tom Baker', '+919812345602', rejected('Number too short')],
+				['Nora Kim', '+919812345603', { ...rejected("Do not call ('Notes')"), Notes: '' }],
+				['Ravi Iyer', '+919812345604', { ...rejected("Do not call ('Do Not Call')") }],
+				['Ines Okafor', '12', rejected('Number too short')],
+				['Meera Iyer', '+919812345606', { 'Call Result': 'do not call' }],
+				['Olive Hill', '+919812345607', { 'Call Result': 'not interested', Notes: '' }],
+				['Anna Berg', '+919812345608', { 'Do Not Call': 'yes', 'Last Call': '2026-11-26 10:00' }],
+				['Ada King', '+919812345609', { outcome: 'duplicate', reason: 'Already in the service' }],
+			);
+			const [checked, sentOut] = [
+				await runSheet(context, rows),
+				await runSheet(context, rows, withCalls),
+			];
+			expect(column(checked, 'outcome')).toEqual([
+				...['valid', 'valid', 'valid', 'rejected', 'rejected', 'rejected', 'rejected'],
+			]);
+			expect(column(sentOut, 'outcome')).toEqual([
+				...['accepted', 'accepted', 'accepted', 'rejected', 'rejected', 'rejected', 'rejected'],
+			]);
+			expect(column(sentOut, 'row_number')).toEqual([3, 4, 5, 6, 7, 8, 9]);
+			const requests = service.ledger.count('bulkInitiate');
+			const names = ['Nora Kim', 'Ravi Iyer', 'Tom Baker'];
+			expect(column(service.store.leads() as never, 'name').sort()).toEqual(names);
+
+			// Those that are still to be corrected cost the service nothing.
+			for (const { row_number, ...result } of sentOut) {
+				Object.assign(
+					rows.find((row) => row.row_number === row_number)!,
+					result,
+				);
+			}
+			const again = await runSheet(context, rows, withCalls);
+			expect(column(again, 'row_number')).toEqual([6, 7, 8, 9]);
+			expect(service.ledger.count('bulkInitiate')).toBe(requests);
+		}),
 	],
 };
+
+/** Runs 'call-a-google-sheet' on a sheet of these rows; gives what it writes. */
+async function runSheet(
+	context: Context,
+	rows: IDataObject[],
+	change?: (workflow: WorkflowInput) => WorkflowInput,
+): Promise<IDataObject[]> {
+	const items = { 'Read the Sheet': rows };
+	const { id } = await importExample(context, 'call-a-google-sheet', { items, change });
+	const written = sent(await context.client.run(id), 'Write Results');
+	return written.map(({ input }) => input as IDataObject);
+}

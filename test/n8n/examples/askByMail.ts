@@ -1,4 +1,6 @@
 /** 'ask-before-calling' as somebody has set it up who has a mail server, up to the moment at which it waits. */
+import type { INodeParameters } from 'n8n-workflow';
+
 import { withCalls } from '../../../tools/demo/examples';
 import { LOOPBACK } from '../../../tools/lib/launch';
 import { waitUntil } from '../../../tools/lib/wait';
@@ -16,8 +18,19 @@ export const A_SCANNER = {
 	'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36',
 };
 
+/** As the editor keeps what was chosen from its lists. */
+const CHOSEN: INodeParameters = {
+	documentId: {
+		__rl: true,
+		mode: 'list',
+		value: 'of-the-sheet',
+		cachedResultName: 'Spring offers',
+	},
+	sheetName: { __rl: true, mode: 'list', value: 'gid=0', cachedResultName: 'Sheet1' },
+};
+
 /** The example, asking by mail; ends with the link that the mail has. */
-export async function ask(setting: Setting, { port, mails }: MailServer) {
+export async function ask(setting: Setting, { port, mails }: MailServer, calls = withCalls) {
 	const { client } = setting;
 	const connection = { host: LOOPBACK, port, secure: false, disableStartTls: true };
 	const smtp = await client.createCredential('smtp', 'Mail', {
@@ -29,11 +42,13 @@ export async function ask(setting: Setting, { port, mails }: MailServer) {
 		items: { 'Read the Sheet': NEW_ROWS },
 		real: ['Ask'],
 		change: ({ nodes, ...rest }) => ({
-			...withCalls({
+			...calls({
 				...rest,
-				nodes: nodes.map((node) =>
-					node.name === 'Ask' ? { ...node, credentials: { smtp } } : node,
-				),
+				nodes: nodes.map((node) => {
+					if (node.name === 'Ask') return { ...node, credentials: { smtp } };
+					if (node.name !== 'Read the Sheet') return node;
+					return { ...node, parameters: { ...node.parameters, ...CHOSEN } };
+				}),
 			}),
 		}),
 	});

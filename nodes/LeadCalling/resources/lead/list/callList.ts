@@ -17,7 +17,7 @@ import { commonFault } from './commonFault';
 import { findListFacts, type ListFacts } from './listFacts';
 import { outcomeTable, withoutCommonNotes } from './outcomeTable';
 import { type ReadList, readRows } from './readRows';
-import { quoteNames } from '../../../../util';
+import { isRecord, quoteNames } from '../../../../util';
 
 /** A list from its items to its table: read, told apart, sent or only checked, and told. */
 export async function callList(call: ListCall): Promise<ListResult> {
@@ -30,8 +30,11 @@ export async function callList(call: ListCall): Promise<ListResult> {
 	await pause.take();
 	const { outcomes } = sent;
 	const { notes, rows: shown } = withoutCommonNotes(rows);
-	const isFirstRun = (call.caller.runIndex ?? 0) === 0;
-	const facts = await findListFacts(call.service, rows, { isFirstRun, account: call.account });
+	const facts = await findListFacts(call.service, rows, {
+		isFirst: (call.caller.runIndex ?? 0) === 0,
+		account: call.account,
+		chosen: chosenProcess(call),
+	});
 	const count = countList(rows, outcomes);
 	const fault = sent.failure ?? commonFault(rows, outcomes);
 	const told = tell(call, { readList, sent, facts, count, notes });
@@ -43,6 +46,14 @@ export async function callList(call: ListCall): Promise<ListResult> {
 		summary: summaryItem({ ...told, faults: faultLines(fault) }, count, columnsOf(readList)),
 		failure: fault,
 	};
+}
+
+/** n8n keeps the name with the ID; there is none where the ID is an expression. */
+function chosenProcess({ parametersOf }: ListCall) {
+	const entered = parametersOf(0).entered('processId');
+	if (!isRecord(entered) || entered.mode !== 'list') return undefined;
+	const { value: id, cachedResultName: title } = entered;
+	return typeof id === 'string' && typeof title === 'string' ? { id, title } : undefined;
 }
 
 interface Known {

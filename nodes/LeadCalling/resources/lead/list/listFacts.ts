@@ -25,16 +25,23 @@ export interface ListFacts {
 const MAX_WAIT_MS = 10_000;
 const MAX_TITLE = 60;
 
+interface Run {
+	/** Of the node in its execution: a loop doesn't ask each time. */
+	isFirst: boolean;
+	/** The credential's name: several clients may have a process of the same name. */
+	account?: string;
+	/** As the process was chosen from n8n's list. */
+	chosen?: { id: string; title: string };
+}
+
 /**
- * Of a list that is only checked, in one request, and never a reason for the check to fail.
- *
- * @param isFirstRun of the node in its execution: a loop doesn't ask each time
- * @param account the credential's name: several clients may have a process of the same name
+ * Of a list that is only checked, in one request, and never a reason for the check to fail. A list that
+ * was sent isn't kept waiting by a request for the name of its process.
  */
 export async function findListFacts(
 	service: LeadCallingService,
 	rows: readonly Row[],
-	{ isFirstRun, account }: { isFirstRun: boolean; account?: string },
+	{ isFirst, account, chosen }: Run,
 ): Promise<ListFacts> {
 	const leads: LeadInput[] = [];
 	for (const { submission, checked } of rows) {
@@ -42,12 +49,13 @@ export async function findListFacts(
 		if (sent?.kind === 'new') leads.push(sent.lead);
 	}
 	const broken = describeBroken(leads);
+	const processIds = tally(leads.map(({ processId }) => processId));
 	if (!rows.every(({ isCheckOnly }) => isCheckOnly)) {
-		return { obstacle: [], lines: broken, isDoubtful: broken.length > 0 };
+		const lines = [...broken, ...describeSender(processIds, { account, chosen })];
+		return { obstacle: [], lines, isDoubtful: broken.length > 0 };
 	}
 	const phones = leads.map(findPhone).filter((phone) => phone !== undefined);
-	const processIds = tally(leads.map(({ processId }) => processId));
-	const processes = isFirstRun && leads.length > 0 ? await readProcesses(service) : undefined;
+	const processes = isFirst && leads.length > 0 ? await readProcesses(service) : undefined;
 	const process = processes && describeProcess(processes, processIds, account);
 	const numbers = await describeNumbers(phones);
 	return {
@@ -98,26 +106,44 @@ async function readProcesses(service: LeadCallingService): Promise<ProcessRecord
 	}
 }
 
-/** @param processIds with the number of their rows, the commonest first */
+/** With the number of their rows, the commonest first. */
+type ProcessIds = ReadonlyArray<[processId: string, count: number]>;
+
+/** Who calls a list that was sent. */
+function describeSender(
+	processIds: ProcessIds,
+	{ account, chosen }: Pick<Run, 'account' | 'chosen'>,
+): Line[] {
+	const isChosen = processIds.length > 0 && processIds[0]![0] === chosen?.id;
+	const said = [
+		...(isChosen ? [`Process: ${chosen!.title.slice(0, MAX_TITLE)}.`] : []),
+		...(account === undefined ? [] : [`Account: ${account}.`]),
+	].join(' ');
+	return [...(said === '' ? [] : [forBoth(said)]), ...(isChosen ? describeRest(processIds) : [])];
+}
+
+function describeRest(processIds: ProcessIds): Line[] {
+	const rest = processIds.slice(1).reduce((sum, [, count]) => sum + count, 0);
+	if (rest === 0) return [];
+	return [forBoth(`${counted(rest, 'row')} ${rest === 1 ? 'uses' : 'use'} a different process.`)];
+}
+
 function describeProcess(
 	processes: readonly ProcessRecord[],
-	processIds: ReadonlyArray<[processId: string, count: number]>,
+	processIds: ProcessIds,
 	account: string | undefined,
 ): ListFacts {
 	const [processId = ''] = processIds.map(([id]) => id);
 	const process = processes.find(({ _id }) => _id === processId);
 	const of = account === undefined ? '' : ` Account: ${account}.`;
-	const rest = processIds.slice(1).reduce((sum, [, count]) => sum + count, 0);
-	const others =
-		rest > 0
-			? [forBoth(`${counted(rest, 'row')} ${rest === 1 ? 'uses' : 'use'} a different process.`)]
-			: [];
-	const first = rest > 0 ? "Most rows can't be called" : 'Nobody can be called';
+	const others = describeRest(processIds);
+	const isOne = others.length === 0;
+	const first = isOne ? 'Nobody can be called' : "Most rows can't be called";
 	if (process === undefined) {
 		const obstacle = [
 			forBoth(`${first}: this project has no process with the ID '${processId}'.${of}`),
 		];
-		return { obstacle, stopsAll: rest === 0, lines: others, isDoubtful: true };
+		return { obstacle, stopsAll: isOne, lines: others, isDoubtful: true };
 	}
 	const { title, timezone } = process;
 	const name = (title ?? processId).slice(0, MAX_TITLE);
@@ -129,7 +155,7 @@ function describeProcess(
 	const state = `${isOn ? 'active' : 'inactive'}${zone}`;
 	return {
 		obstacle,
-		stopsAll: !isOn && rest === 0,
+		stopsAll: !isOn && isOne,
 		lines: [forBoth(`Process: ${name} (${state}).${of}`), ...others],
 		isDoubtful: !isOn,
 	};
