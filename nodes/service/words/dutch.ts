@@ -202,6 +202,6 @@ export const dutch: Language = {
 		declines: `liever niet, beter niet, absoluut niet, zeker niet, helemaal niet,
 			geen sprake van, in geen geval, doe maar niet, nee bedankt, nee hoor, laat maar,
 			nee dank je`,
-		unlisted: 'toegestaan, mag gebeld worden, niet opgenomen',
+		unlisted: 'toegestaan, mag gebeld worden, niet opgenomen, nvt, niet van toepassing',
 	},
 };

@@ -270,7 +270,7 @@ export const english: Language = {
 		yes: `yes, y, true, on, yep, yeah, 1, granted, given, approved, confirmed, obtained, received,
 			signed, subscribed, on file, active, consentgiven, consent given, i agree, i consent`,
 		no: 'no, not, n, false, off, none, nope, nah, 0',
-		declines: `rather not, i d rather not, would rather not, prefer not, prefer not to,
+		declines: `rather not, no thank you, i d rather not, would rather not, prefer not, prefer not to,
 			i would prefer not to, no way, no thanks, not really, not at all, please don t, please do not,
 			please dont, not now, absolutely not, definitely not, ni, n i, said no`,
 		unlisted: `allow, allowed, permitted, clean, clear, cleared, inactive, not listed,
@@ -279,6 +279,6 @@ export const english: Language = {
 			not opted out, not suppressed, not blacklisted, no match, unlisted, unregistered,
 			can be called, may be called, non dnd, no dnd, non dnc, no record, no entry,
 			no objection, no objections, no block, not flagged, not active, disabled, unblocked,
-			not subscribed`,
+			not subscribed, not applicable`,
 	},
 };

@@ -212,6 +212,6 @@ export const french: Language = {
 		no: 'non, pas, faux, nan',
 		declines: `plutot pas, de preference non, certainement pas, en aucun cas, pas du tout,
 			non merci, pas question, je prefere ne pas, pi, p i, ko`,
-		unlisted: 'autorise, inactive, non inscrit, aucun, neant',
+		unlisted: 'autorise, inactive, non inscrit, aucun, neant, sans objet, non applicable',
 	},
 };

@@ -237,6 +237,6 @@ export const german: Language = {
 		no: 'nicht, kein, keine, nein, n, falsch, aus, nix, ne, nee',
 		declines: 'lieber nicht, eher nicht, besser nicht, möchte ich nicht, ungern, nein danke, ki',
 		unlisted: `erlaubt, inaktiv, frei, kein eintrag, darf angerufen werden, liegt nicht vor,
-			keine angabe, keiner, keine, kein`,
+			keine angabe, keiner, keine, kein, entfällt`,
 	},
 };

@@ -168,6 +168,6 @@ export const hindi: Language = {
 		no: 'nahi, nahin, nhi, na, नहीं, नही, ना, न, ji nahi, nahi ji, galat, जी नहीं, गलत, ग़लत',
 		declines: `bilkul nahi, mat karo, mat karna, mat kijiye, na karein, rehne do, rahne do,
 			बिल्कुल नहीं, मत करो, मत करना, मत कीजिए, न करें, रहने दो`,
-		unlisted: 'nahi laga hai, nahi laga, nahi hai, नहीं है',
+		unlisted: 'nahi laga hai, nahi laga, nahi hai, नहीं है, lagu nahi',
 	},
 };

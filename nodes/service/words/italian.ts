@@ -204,6 +204,6 @@ export const italian: Language = {
 		yes: 'si, s, vero, certo, y, prestato, firmata, attivo, ricevuto',
 		no: 'non, no, n, falso',
 		declines: 'meglio di no, preferirei di no, direi di no, assolutamente no, no grazie, ko',
-		unlisted: 'non iscritto, libero, nessuno, niente, non attivo',
+		unlisted: 'non iscritto, libero, nessuno, niente, non attivo, non applicabile',
 	},
 };

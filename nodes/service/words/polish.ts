@@ -187,6 +187,6 @@ export const polish: Language = {
 		no: 'nie, brak, n, falsz',
 		declines: `raczej nie, wolalbym nie, lepiej nie, zdecydowanie nie, pod zadnym pozorem,
 			nie dziekuje`,
-		unlisted: 'nieaktywny, nie wniesiono, nie ma',
+		unlisted: 'nieaktywny, nie wniesiono, nie ma, nie dotyczy',
 	},
 };

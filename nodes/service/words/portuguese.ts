@@ -199,6 +199,6 @@ export const portuguese: Language = {
 		no: 'nao, n, falso, negativo',
 		declines: `melhor nao, prefiro que nao, de jeito nenhum, de forma alguma, nem pensar,
 			acho que nao, nao obrigada, nao obrigado`,
-		unlisted: 'inativo, nao cadastrado, sem restricao, liberado, nenhum, nada',
+		unlisted: 'inativo, nao cadastrado, sem restricao, liberado, nenhum, nada, nao se aplica',
 	},
 };

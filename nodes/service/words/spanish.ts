@@ -205,6 +205,6 @@ export const spanish: Language = {
 		no: 'no, n, falso, negativo',
 		declines: `mejor no, prefiero que no, preferiria que no, de ninguna manera, por favor no,
 			para nada, ni hablar, ko, no gracias`,
-		unlisted: 'no consta, no ejercido, nada, no llamar al timbre',
+		unlisted: 'no consta, no ejercido, nada, no llamar al timbre, no aplica',
 	},
 };

@@ -202,6 +202,6 @@ export const swedish: Language = {
 		declines: `helst inte, helst ej, verkligen inte, nej tack, ogärna, inte gärna, inte alls,
 			det vill jag inte, vill jag inte, aldrig i livet`,
 		unlisted: `inaktiv, ej spärrad, ej registrerad, finns inte, finns ej i registret, ingen, inga,
-			inget, saknas, får kontaktas`,
+			inget, saknas, får kontaktas, ej tillämpligt`,
 	},
 };

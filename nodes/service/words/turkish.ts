@@ -169,6 +169,6 @@ export const turkish: Language = {
 		no: 'yok, degil, hayir, h, yanlis, yoktur, n',
 		declines: `istemem, tercih etmem, kesinlikle hayir, gerek yok, olmaz, hayir sagolun,
 			hayir tesekkurler`,
-		unlisted: 'bulunmuyor',
+		unlisted: 'bulunmuyor, gecerli degil',
 	},
 };
