@@ -53,7 +53,7 @@ it.each([
 );
 
 it.each([
-	['Fr. Kay p/ ligar não', 'perhaps'],
+	['nicht Fr. Kay anrufen', 'perhaps'],
 	['Einwilligung Tel. widerrufen', 'perhaps'],
 	['sem permissão p/ ligar', 'perhaps'],
 	['plan B. Do not call', 'no'],
