@@ -1,5 +1,6 @@
 /** Everyday notes of eleven languages: what must be heard as a "no", and what only looks like one. */
 import { readNote } from '../../nodes/service/columns/no/notes';
+import { noteReader } from '../../nodes/service/columns/no/noteReader';
 import { consentLines } from '../support/consentLines';
 
 const NOTES = consentLines('notes.txt').map(([language, , text, heard]) => [
@@ -39,6 +40,27 @@ it.each([
 	expect(readNote(text) === undefined ? 'yes' : 'no').toBe(answer);
 });
 
+it.each([
+	['Marketing status', 'No consent', 'nothing'],
+	['Marketing status', 'no calls', 'no'],
+	['Message', 'not interested', 'uninterested'],
+	['Remarks', 'No consent', 'perhaps'],
+])(
+	'Under "%s" "%s" is heard as %s: of advertising it says who gets no mails',
+	(header, note, heard) => {
+		expect(noteReader(header)(note) ?? 'nothing').toBe(heard);
+	},
+);
+
+it.each([
+	['nicht Fr. Kay anrufen', 'perhaps'],
+	['Einwilligung Tel. widerrufen', 'perhaps'],
+	['sem permissão p/ ligar', 'perhaps'],
+	['plan B. Do not call', 'no'],
+])('an abbreviation ends no thought: "%s" is heard as %s', (note, heard) => {
+	expect(readNote(note) ?? 'nothing').toBe(heard);
+});
+
 it('has as many of each in every language', () => {
 	const counts = new Map<string, number>();
 	for (const [language, , heard] of NOTES) {
@@ -68,7 +90,7 @@ it.each([
 	['Rufen Sie mich an', 'nothing'],
 	['Bel mij alsjeblieft niet meer', 'perhaps'],
 	['never gave her consent', 'perhaps'],
-	['no_consent', 'nothing'],
+	['no_consent', 'perhaps'],
 	['prefers texts', 'perhaps'],
 	['prefers a call to texts', 'nothing'],
 	['möchte nur per Mail kontaktiert werden', 'perhaps'],

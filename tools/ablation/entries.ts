@@ -1,7 +1,7 @@
 /** Which entries of the words of wishes, and which stems of headers, stand in no line of the fixtures. */
 import { wordsOf } from '../../nodes/service/columns/header/header';
 import { INTERNATIONAL, PAGES } from '../../nodes/service/words/languages';
-import { spellingsOf } from '../../nodes/service/words/spellings';
+import { halvesOf, readEntry, spellingsOf } from '../../nodes/service/words/spellings';
 import { fold } from '../../nodes/service/words/text';
 import { pushTo } from '../../nodes/util';
 import type { List } from './read';
@@ -23,11 +23,11 @@ function entriesWithoutLine(lists: readonly List[]): Entry[] {
 	const { textsByWord, headers } = indexTexts(lists);
 	const words = [...textsByWord.keys()];
 	const isStem = (text: string) => headers.some((word) => fits(text, word));
-	const isPhrase = (text: string) => {
-		const wanted = text.split(' ');
+	const isSequence = (wanted: readonly string[]) => {
 		const firsts = words.filter((word) => fits(wanted[0]!, word));
 		return firsts.some((word) => textsByWord.get(word)!.some((found) => standsIn(wanted, found)));
 	};
+	const isPhrase = (text: string) => readEntry(text).some(isSequence);
 	return [
 		...listEntries('consent', /,/).filter(({ spellings }) => !spellings.some(isPhrase)),
 		// They are looked for in headers alone.
@@ -42,9 +42,19 @@ function listEntries(part: 'consent' | 'stems', separator: RegExp): Entry[] {
 				.split(separator)
 				.map((text) => text.trim().replace(/\s+/g, ' '))
 				.filter((text) => text !== '')
+				.flatMap(waysOf)
 				.map((text) => ({ language: name, kind, text, spellings: spellingsOf(text, typed) })),
 		),
 	);
+}
+
+/** Each way of a half needs a line of its own, beside any of the other half. */
+function waysOf(entry: string): string[] {
+	const [all = [], others] = halvesOf(entry);
+	if (others === undefined) return [entry];
+	const beside = (ones: readonly string[], more: readonly string[]) =>
+		ones.map((one) => `${one} + ${more.join(' / ')}`);
+	return [...beside(all, others), ...beside(others, all)];
 }
 
 function indexTexts(lists: readonly List[]) {

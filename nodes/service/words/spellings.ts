@@ -11,8 +11,27 @@ export function spellingsOf(entry: string, typed: Language['typed'] = {}): strin
 	return [...new Set([entry, asTwo].map(foldWords))];
 }
 
-/** `*` and `~` stay. */
-const foldWords = (entry: string) => entry.replace(/[^\s*~]+/g, (word) => fold(word));
+/** The marks of entries stay. */
+const foldWords = (entry: string) => entry.replace(/[^\s*~+/]+/g, (word) => fold(word));
+
+/** In an entry it stands for the words between two that are parted: "ruft ~ an". */
+export const PARTED = '~';
+
+/** The halves of a pair, and what each may be: "sold + shop / firm". */
+export function halvesOf(entry: string): string[][] {
+	return entry.split('+').map((half) => half.split('/').map((one) => one.trim()));
+}
+
+/** The words of each sequence for which an entry stands: of a pair in either order. */
+export function readEntry(entry: string): string[][] {
+	const [all = [], others] = halvesOf(entry);
+	const sequences = others
+		? all.flatMap((one) =>
+				others.flatMap((other) => [`${one} ${PARTED} ${other}`, `${other} ${PARTED} ${one}`]),
+			)
+		: all;
+	return sequences.map((text) => text.split(/\s+/));
+}
 
 /** With every spelling of its words. */
 export function spell(language: Language): Language {

@@ -12,8 +12,6 @@ export type SaidNo = 'no' | 'perhaps' | 'uninterested';
 const MAX_PART = 5;
 /** What is denied stands at most so many words from its denial. */
 const MAX_BETWEEN = 6;
-/** "No consent" */
-const MAX_STATUS = 2;
 /** "Isn't really all that interested" */
 const MAX_BEFORE_INTEREST = 3;
 
@@ -71,7 +69,10 @@ function isOnlyOther({ words, marks }: Part): boolean {
 	const isWish = marks.wants !== undefined && marks.calling === undefined;
 	if (words.length > MAX_PART && !isWish) return false;
 	const named = ofKinds(marks, 'channel', 'calling').sort((a, b) => a.start - b.start);
+	const isDenied = (end: number) => ofKinds(marks, 'not').some(({ start }) => start === end);
 	return ofKinds(marks, 'only').some(({ start, end }) => {
+		// "Rather not by mail"
+		if (isDenied(end)) return false;
 		const behind = named.find((one) => one.start >= end);
 		const said = behind ?? named.filter((one) => one.end <= start).at(-1);
 		return said?.kind === 'channel';
@@ -79,7 +80,7 @@ function isOnlyOther({ words, marks }: Part): boolean {
 }
 
 /** What of calls may be denied so: consent is withdrawn, and people are removed from lists. */
-function callsOf(denial: ConsentKind, { words, marks }: Part): Mark[] {
+function callsOf(denial: ConsentKind, { marks }: Part): Mark[] {
 	const calls = ofKinds(marks, 'calling', ...(marks.wants ? WISHED : []));
 	const lists = ofKinds(marks, 'list');
 	// The newsletter's list, but Polish "listy" are letters as well.
@@ -87,8 +88,7 @@ function callsOf(denial: ConsentKind, { words, marks }: Part): Mark[] {
 		({ start, end }) => !isCovered(start, end, lists),
 	);
 	const ofAll = [...calls, ...ofKinds(marks, 'consent')];
-	// "No consent" alone is what tools say of who gets no mails.
-	if (denial === 'not') return words.length > MAX_STATUS ? ofAll : calls;
+	if (denial === 'not') return ofAll;
 	if (isOfChannel && calls.length === 0) return calls;
 	return [...ofAll, ...lists];
 }
@@ -99,10 +99,16 @@ function deniesOutright({ words, marks }: Part): boolean {
 	return ofKinds(marks, ...OUTRIGHT).some((said) => {
 		if (unlisted.some((one) => one.start <= said.start && said.end <= one.end)) return false;
 		if (said.kind === 'plainly') return true;
+		if (said.end - said.start === 1) return isFirstThought(said, marks);
 		const isOfChannel = marks.channel !== undefined && marks.calling === undefined;
 		const isLast = said.end === words.length && !isOfChannel;
-		return said.end - said.start > 1 && (said.kind === 'doNotCall' || isLast);
+		return said.kind === 'doNotCall' || isLast;
 	});
+}
+
+/** "Dead since April" */
+function isFirstThought({ start, end }: Mark, marks: Marks): boolean {
+	return start === 0 && ofKinds(marks, 'but').some((next) => next.start === end);
 }
 
 /** "Via her solicitor", "hard of hearing", but "not deaf" */

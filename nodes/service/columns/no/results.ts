@@ -7,6 +7,8 @@ import { type ConsentKind, isAny } from '../words/phrases';
 
 /** What is longer tells more than a result. */
 const MAX_RESULT = 60;
+/** What ends a thought in which a comma may stand. */
+const THOUGHTS = /[:;.!?/\n]|\s[-–]\s/;
 /** "Refused the renewal" */
 const MAX_WORDS = 3;
 const REFUSALS: readonly ConsentKind[] = ['refuses', 'declines', 'remove'];
@@ -27,7 +29,7 @@ export function resultReader(header: string): ((cell: unknown) => boolean) | und
 	if (isOfLaw && !isResultOfCalls) return undefined;
 	return (cell) => {
 		if (typeof cell !== 'string' || cell.length > MAX_RESULT) return false;
-		if (isAny('declines', fold(cell))) return true;
+		if (isAny('declines', fold(cell)) || isPoliteNo(cell)) return true;
 		const parts = isResultOfCalls ? readParts(cell) : [];
 		return parts.some((part) =>
 			markWords(part).some(
@@ -37,6 +39,12 @@ export function resultReader(header: string): ((cell: unknown) => boolean) | und
 			),
 		);
 	};
+}
+
+/** "Spoke to her: no, thanks" */
+function isPoliteNo(cell: string): boolean {
+	const parts = cell.split(THOUGHTS).filter((part) => part.includes(','));
+	return parts.some((part) => isAny('declines', fold(part)));
 }
 
 /** "GDPR", "privacy" */

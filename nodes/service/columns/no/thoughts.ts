@@ -1,4 +1,6 @@
 /** A note's thoughts: where one ends, and which commas part none. */
+import { lazy } from '../../../util';
+import { cellWords } from '../../words/languages';
 import { fold, MAX_NOTE } from '../../words/text';
 import { type ConsentKind, isAny } from '../words/phrases';
 
@@ -9,6 +11,15 @@ const ENUMERATED = /(?<![\p{L}\p{M}-])([\p{L}\p{M}-]{2,20})(?:, ?|\/)(?=([\p{L}\
 const WISH = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+) ([\p{L}\p{M}]+), (?=([\p{L}\p{M}]+))/gu;
 /** "Wrong # - some lady", but "#dnc" */
 const NUMBER_SIGN = /#(?![\p{L}\d])/gu;
+
+/** "Family." ends a sentence. */
+const MAX_TITLE = 5;
+/** "P/ ligar", "Fr. Kay", "Tel. widerrufen": what ends so is a word and no thought. */
+const abbreviation = lazy(() => {
+	const titles = [...cellWords('titles')].filter(({ length }) => length <= MAX_TITLE);
+	const ends = ['tel', 'nr', ...titles].join('|');
+	return new RegExp(String.raw`(?<![\p{L}\p{M}\d])(\p{L}|${ends})[./](?=[\s\p{L}])`, 'giu');
+});
 
 /** Odoo and HubSpot keep notes as HTML. */
 const TAG = /<\/?[a-z][^<>]{0,100}>/gi;
@@ -33,9 +44,11 @@ export function readParts(note: string): string[][] {
 
 /** "No emails, calls or texts" is one thought, and so is "Er will nicht, dass wir anrufen". */
 export function joinThoughts(note: string): string {
-	const enumerated = note.replace(ENUMERATED, (all, ...[one = '', other = '']: string[]) =>
-		isWayToReach(one) && isWayToReach(other) ? `${one} ` : all,
-	);
+	const enumerated = note
+		.replace(abbreviation(), '$1 ')
+		.replace(ENUMERATED, (all, ...[one = '', other = '']: string[]) =>
+			isWayToReach(one) && isWayToReach(other) ? `${one} ` : all,
+		);
 	return enumerated.replace(WISH, (all, ...[one = '', other = '', next = '']: string[]) =>
 		isDeniedWish(one, other) && is(next, 'joins', 'wants') ? `${one} ${other} ` : all,
 	);

@@ -1,6 +1,7 @@
 /** Where the entries of a language's words of wishes stand in a folded text. */
 import { lazy, pushTo } from '../../../util';
 import { type ConsentWords, INTERNATIONAL, type Language, languages } from '../../words/languages';
+import { PARTED, readEntry } from '../../words/spellings';
 
 export type ConsentKind = keyof ConsentWords;
 
@@ -16,8 +17,6 @@ interface Found extends Pick<Entry, 'kind' | 'language'> {
 	length: number;
 }
 
-/** In an entry it stands for the words between the halves of a parted verb: "ruft ~ an". */
-const PARTED = '~';
 /** "Rufen Sie uns bitte wirklich nie wieder an" */
 const MAX_INSIDE = 6;
 
@@ -39,7 +38,7 @@ function listEntries(language: Language): Entry[] {
 	return (Object.keys(language.consent) as ConsentKind[]).flatMap((kind) =>
 		(language.consent[kind] ?? '')
 			.split(',')
-			.map((text) => text.trim().split(/\s+/))
+			.flatMap(readEntry)
 			.filter(([first]) => first)
 			.map((words) => ({ kind, language, words })),
 	);
@@ -59,21 +58,19 @@ export function entriesAt(words: readonly string[], start: number): Found[] {
 
 /** Behind its last word; nothing where it doesn't stand there. */
 function endOf(
-	wanted: readonly string[],
+	[first, ...rest]: readonly string[],
 	words: readonly string[],
-	start: number,
+	at: number,
 ): number | undefined {
-	let at = start;
-	for (const [nth, one] of wanted.entries()) {
-		if (one === PARTED) {
-			const last = wanted[nth + 1]!;
-			const inside = words.slice(at, at + MAX_INSIDE + 1).findIndex((word) => fits(last, word));
-			if (inside < 0) return undefined;
-			at += inside;
-		} else if (at < words.length && fits(one, words[at]!)) at += 1;
-		else return undefined;
+	if (first === undefined) return at;
+	if (first !== PARTED) {
+		return at < words.length && fits(first, words[at]!) ? endOf(rest, words, at + 1) : undefined;
 	}
-	return at;
+	for (let inside = 0; inside <= MAX_INSIDE; inside += 1) {
+		const end = endOf(rest, words, at + inside);
+		if (end !== undefined) return end;
+	}
+	return undefined;
 }
 
 function fits(wanted: string, word: string): boolean {
