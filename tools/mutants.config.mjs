@@ -52,5 +52,5 @@ export default {
 	// The engine's tests wait more than they compute.
 	concurrency: 4,
 	timeoutMS: 5_000,
-	dryRunTimeoutMinutes: 20,
+	dryRunTimeoutMinutes: 60,
 };
