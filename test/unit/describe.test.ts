@@ -76,7 +76,7 @@ it.each<[IDataObject[], RegExp, RegExp]>([
 	[
 		[{ Phone: '+919812345678', 'Mobile phone': '1', Email: 'a@example.com', City: 'Pune' }],
 		/^No name column was found$/,
-		/^Found: phone 'Phone' or 'Mobile phone', email 'Email'\. Map/,
+		/^Found: phone 'Mobile phone' or 'Phone', email 'Email'\. Map/,
 	],
 	[[{ Nachname: 'Rao' }], /^No phone or email column was found$/, /^Found: name 'Nachname'\. Map/],
 	[

@@ -1,6 +1,7 @@
 /** A lead field is one entry of a table: two that do not exist are found wherever fields are. */
 import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/lead/simplify';
 import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/list/outcomeTable';
+import { withCarried } from '../../nodes/LeadCalling/resources/lead/list/savedColumns';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { columnCollector } from '../../nodes/service/columns/list/column';
 import { describeFields } from '../../nodes/LeadCalling/telling/aboutColumns';
@@ -109,6 +110,13 @@ it.each([
 	}
 	expect(await read(alike)).toMatchObject(found);
 	expect(await read(alike, findExactColumns)).not.toMatchObject(found);
+});
+
+it('A check hands it on: whoever calls the checked rows has it from nowhere else', () => {
+	const [row] = virtual.rows(1, ZONE) as [Row];
+	const checked = withCarried({ ...row, isCheckOnly: true }, ZONE, { saidByNode: [] } as never);
+	const outcome = { outcome: 'valid', reason: 'Ready to call' } as const;
+	expect(outcomeTable([checked], [outcome])).toEqual([expect.objectContaining(ZONE)]);
 });
 
 it('A second phone is read, checked and left out as a phone', async () => {

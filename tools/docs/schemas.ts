@@ -9,8 +9,7 @@ import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/list/outcom
 import { COUNT_COLUMNS } from '../../nodes/LeadCalling/resources/statistics/perDay';
 import { EventFields } from '../../nodes/service/events/eventFields';
 import { KINDS } from '../../nodes/service/events/kinds';
-import { CARRIED_FIELDS } from '../../nodes/service/leads/outcome';
-import { LEAD_FIELD_NAMES, type LeadInput } from '../../nodes/service/leads/fields';
+import { CARRIED_FIELDS, LEAD_FIELD_NAMES, type LeadInput } from '../../nodes/service/leads/fields';
 
 interface Schema {
 	type: string;

@@ -33,6 +33,12 @@ export const CONTACT_FIELDS: readonly LeadField[] = [...PHONE_FIELDS, ...EMAIL_F
 
 export const NAME_FIELDS: readonly LeadField[] = ['name', 'firstName', 'lastName'];
 
+/** In each row of an output, or the credential's. */
+const SHOWN_FIELDS: readonly LeadField[] = [...NAME_FIELDS, ...IDENTITY_FIELDS, 'projectId'];
+
+/** A check hands all others on: a second node has none of the columns that they were read from. */
+export const CARRIED_FIELDS = LEAD_FIELD_NAMES.filter((name) => !SHOWN_FIELDS.includes(name));
+
 /** Of a field that identifies a lead. */
 export function identityKind(field: IdentityField): IdentityKind;
 export function identityKind(field: LeadField): IdentityKind | undefined;

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { type LeadInput, type LeadRecord, PHONE_FIELDS } from './fields';
+import { type LeadField, type LeadInput, type LeadRecord, PHONE_FIELDS } from './fields';
 
 /**
  * What became of a row. `accepted`: the service has it, from us. `duplicate`: it has it already, has
@@ -133,10 +133,6 @@ export interface Refusal {
 	advice?: string;
 }
 
-/** A check hands them on: a second node has none of the columns that they were read from. */
-export const CARRIED_FIELDS = ['processId', 'groupId', 'metadata'] as const;
-export type CarriedField = (typeof CARRIED_FIELDS)[number];
-
 /** n8n's Google Sheets node adds it; it says nothing of the lead. */
 export const ROW_NUMBER = 'row_number';
 
@@ -149,7 +145,7 @@ export interface Row {
 	/** What would be sent of a row that is only checked. */
 	checked?: Submission;
 	/** Of a row that is only checked: which fields its item says and not the node, for whoever calls it. */
-	carries?: readonly CarriedField[];
+	carries?: readonly LeadField[];
 	/** Why it must not be called. */
 	refusal?: Refusal;
 	/** Of a row that is not sent as a new lead: what could be read, for the output. */

@@ -1,12 +1,13 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { fullName, IDENTITY_FIELDS, type LeadRecord } from '../../../../service/leads/fields';
 import {
 	CARRIED_FIELDS,
-	type CarriedField,
-	type Outcome,
-	type Row,
-} from '../../../../service/leads/outcome';
+	fullName,
+	IDENTITY_FIELDS,
+	type LeadField,
+	type LeadRecord,
+} from '../../../../service/leads/fields';
+import type { Outcome, Row } from '../../../../service/leads/outcome';
 import { asTable } from '../../../output';
 
 /**
@@ -53,7 +54,7 @@ export function withoutCommonNotes(rows: readonly Row[]): {
 }
 
 /** In the order in which people read them: four of them fit beside n8n's panels. */
-function outcomeCells(row: Row, outcome: Outcome, carried: readonly CarriedField[]): IDataObject {
+function outcomeCells(row: Row, outcome: Outcome, carried: readonly LeadField[]): IDataObject {
 	const { submission, lead: read, carries = [] } = row;
 	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
 	const { reason } = outcome;

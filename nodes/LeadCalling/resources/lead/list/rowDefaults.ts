@@ -1,12 +1,13 @@
 import { toFault } from '../../../../service/http/errors';
-import { type CarriedField, makeOutcome, type Outcome } from '../../../../service/leads/outcome';
+import type { LeadField } from '../../../../service/leads/fields';
+import { makeOutcome, type Outcome } from '../../../../service/leads/outcome';
 import type { RowDefaults } from '../../../../service/leads/row/rowReader';
 import { readDefaultCountry } from '../../../fields/defaultCountry';
 import type { NodeParameters } from '../../../parameters';
 
 export interface ReadDefaults extends RowDefaults {
 	/** Fields that are the same for every row. */
-	saidByNode: readonly CarriedField[];
+	saidByNode: readonly LeadField[];
 }
 
 /** What the node says of one row. What is wrong in an expression is the fault of its row alone. */

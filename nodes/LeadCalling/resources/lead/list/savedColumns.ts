@@ -3,7 +3,8 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { openContainers } from '../../../../service/columns';
 import { isAbsent } from '../../../../service/leads/cell';
-import { CARRIED_FIELDS, ROW_NUMBER, type Row } from '../../../../service/leads/outcome';
+import { CARRIED_FIELDS } from '../../../../service/leads/fields';
+import { ROW_NUMBER, type Row } from '../../../../service/leads/outcome';
 import type { ReadDefaults } from './rowDefaults';
 
 /** What the node says of every row alike, the node that calls the checked rows says for itself. */
