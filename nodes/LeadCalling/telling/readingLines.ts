@@ -43,10 +43,16 @@ export function netLines(net: readonly ConsentColumn[]): Line[] {
 		' and ',
 	);
 	if (!columns) return [];
-	const [isnt, was] = net.length > 1 ? ["aren't", 'were'] : ["isn't", 'was'];
+	const said =
+		net.length > 1
+			? `${columns} aren't mapped, but were applied: they say who may be called.`
+			: `${columns} isn't mapped, but was applied: it says who may be called.`;
+	const consent = net.find(({ kind }) => kind === 'consent');
+	if (consent === undefined) return [{ builder: said }];
+	const it = net.length > 1 ? `'${consent.column}'` : 'it';
 	return [
 		{
-			builder: `${columns} ${isnt} mapped, but ${was} applied: ${net.length > 1 ? 'they say' : 'it says'} who may be called.`,
+			builder: `${said} Where ${it} is empty people are called, unless you map it to 'Consent to Calls'.`,
 		},
 	];
 }

@@ -75,6 +75,18 @@ it('The summary names the column that was obeyed though nobody chose it, also wh
 	expect(sentLeads()).toHaveLength(2);
 });
 
+it('of a consent it says, too, that an empty cell keeps nobody from being called', async () => {
+	const rows = [
+		{ ...asha, 'Call Consent': 'yes' },
+		{ ...ravi, 'Call Consent': '' },
+	];
+	const { hints } = await bulk(rows, chosen(PERSON));
+	expect(hints.join(' ')).toContain(
+		"'Call Consent' isn't mapped, but was applied: it says who may be called. Where it is empty people are called, unless you map it to 'Consent to Calls'.",
+	);
+	expect(sentLeads()).toHaveLength(2);
+});
+
 it('A column that smells of a no and is not understood is a mark: a check asks', async () => {
 	const rows = Array.from({ length: 6 }, (_, at) => {
 		return { Name: `Asha ${at}`, Phone: `+91981234567${at}`, Soittokielto: at === 2 ? 'x' : '' };
