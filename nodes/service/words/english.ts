@@ -98,8 +98,12 @@ export const english: Language = {
 			*letter* terms push`,
 	},
 	consent: {
+		things: `brochure, brochures, catalogue, catalog, leaflet, leaflets, magazine, flyers, visit,
+			visits, home visit, appointment, appointments, demo, model, colour, samples`,
 		before: 'before, after',
-		daytime: 'in the evening, in the evenings, mornings, evenings, before noon',
+		daytime: `in the evening, in the evenings, mornings, evenings, before noon, in office hrs, in
+			office hours, during office hours, working hours, at lunch, lunch time, lunchtime, during
+			lunch, school run`,
 		not: `dnt, no, not, never, dont, don t, doesnt, doesn t, didnt, didn t, wont, won t, wouldnt,
 			wouldn t, cannot, cant, can t, shouldnt, shouldn t, mustn t, isnt, isn t, aren t, without,
 			neither, nor, hasn t, haven t, hadn t, wasn t, weren t, nobody, no one, none, nothing,
@@ -155,75 +159,65 @@ export const english: Language = {
 			17 erasure, objection gdpr, objected, to be taken off, never again, enough,
 			dont bother, don t bother, kid s phone, wants any calls`,
 		cautions: `through the lawyer, her solicitor, power of attorney, his guardian, her guardian,
-			court appointed, legal proceedings, goes through her, go thru her, contact only via,
-			contact through her, reported us, report us, to ico, trading standards, filed a complaint,
-			to the police, scammers, pestering, let him be, eff off, swore at, deaf, hard of hearing,
-			hearing impaired, hearing loss, in writing only, only in writing, contact in writing,
-			by letter only, text instead, write instead, instead of calling, will call us, ll ring us,
-			will contact us, ring us if, legal action, left the company, quit bugging, hangs up,
-			hung up on, threatened, threatens, threatening, threat, blocked us, blocked our, harass*,
-			no longer works, no longer with the company, no longer with the firm, no longer employed,
-			doesn t work here, left the firm, left the business, to get lost, nothing more to do with,
-			nothing to do with us, ombudsman, nuisance calls, put the phone down, slammed the phone,
-			fuck off, how dare you, underage, under 18, nothing from us, not at this company,
-			no longer at this company, uninterested, lost interest, not int, bought elsewhere,
-			signed elsewhere, signed with somebody else, signed with someone else, no need any more,
-			no longer needs, don t need us, doesn t need us, bereaved, funeral on, diff name,
-			dont know us, doesnt live here, tenant moved out, may have moved, left job, sold up,
-			have sold the, might have sold, closed down, insolvent, different owners, owner gone,
-			bankrupt, debt adviser, trustee only, thru trustee, by attorney, rep d by, all contact via,
-			see legal, will sue, court case, police next, call the police, complained to head,
-			complaint lodged, will complain, dispute over, slammed phone, pissed off, very aggressive,
-			irate, furious, v upset, was annoyed, unhappy that we, a scam, too many calls,
-			abt our calls, not buying anything, not to chase, leave them be, asks that we stop,
-			not our customer, no win back, contract elsewhere, about cancelling, prefers email,
-			rather by text, letter only, dementia, in hospital, vulnerable, vulnerable customer,
+			court appointed, legal proceedings, goes through her, go thru her, contact only via, contact
+			through her, reported us, report us, to ico, trading standards, filed a complaint, to the
+			police, scammers, pestering, let him be, eff off, swore at, deaf, hard of hearing, hearing
+			impaired, hearing loss, in writing only, only in writing, contact in writing, by letter
+			only, text instead, write instead, instead of calling, will call us, ll ring us, will
+			contact us, ring us if, legal action, left the company, quit bugging, hangs up, hung up on,
+			threatened, threatens, threatening, threat, blocked us, blocked our, harass*, no longer
+			works, no longer with the company, no longer with the firm, no longer employed, doesn t work
+			here, left the firm, left the business, to get lost, nothing more to do with, nothing to do
+			with us, ombudsman, nuisance calls, put the phone down, slammed the phone, fuck off, how
+			dare you, underage, under 18, nothing from us, not at this company, no longer at this
+			company, uninterested, lost interest, not int, bought elsewhere, signed elsewhere, signed
+			with somebody else, signed with someone else, no need any more, no longer needs, don t need
+			us, doesn t need us, bereaved, funeral on, diff name, dont know us, doesnt live here, tenant
+			moved out, may have moved, left job, sold up, have sold the, might have sold, closed down,
+			insolvent, different owners, owner gone, bankrupt, debt adviser, trustee only, thru trustee,
+			by attorney, rep d by, all contact via, see legal, will sue, court case, police next, call
+			the police, complained to head, complaint lodged, will complain, dispute over, slammed
+			phone, pissed off, very aggressive, irate, furious, v upset, was annoyed, unhappy that we, a
+			scam, too many calls, abt our calls, not buying anything, not to chase, leave them be, asks
+			that we stop, not our customer, no win back, contract elsewhere, about cancelling, prefers
+			email, rather by text, letter only, dementia, in hospital, vulnerable, vulnerable customer,
 			elderly confused, going through divorce, go easy, rings out abroad, whether she wants any,
-			me to get lost, f off was, mum died, got this number last, poa asks, in a hospice,
-			sounds very young, short with me, to do with us, dont push me, doubt he ll want,
-			found another dentist, w competitor, solicitor has written, report us to,
-			threatened to report, threatening legal, no longer works there, to the ftc, t bother this,
-			we just didn t, lose this contact, refuses to speak, take a running jump, every name under,
-			an earful, got an earful, running jump, number now a, never met her, gone to live,
-			left the co, landline cut off, all queries to, solicitor mentioned, administrators in,
-			firm finished, asked for deletion, our number blocked, only a kid, family ask us,
-			could be dead, obituary, wasn t thrilled, write rather, some no call, no call list,
-			sold up by, wants any calls at, sold practice, out of the trade, hands off, sling our hook,
-			never consented, still on list, loss in family, leaving the company, text is better,
-			in a dispute, check tps, wife in tears,
-			ask / check with / check w / clear with / consult / run it past / speak to manager /
-			approval + first / before / beforehand / prior,
-			consent / permission / opt in + unclear / unsure / unknown / to confirm / no proof / no
-			record / do we have / check,
-			he agreed / she agreed / ever agreed / signed up / ticked + not sure / no idea / no proof /
-			doubt / unlikely,
-			number / phone / line + reassigned / belongs to / maybe / might be / could be / probably /
-			doubtful / fake / ex wife s / ex husband s,
-			nobody / no one + knows him / knows her / knows of / heard of,
-			leave it / leave him / leave her / pause / park + for now / for the moment / until further
-			notice, hold off,
-			he ll / she ll / they ll / he will / she will / they will / wants to / rather + call us /
-			ring us / phone us / contact us / get in touch / come back to us,
-			complaint / dispute / grievance + open / pending / ongoing / unresolved / not resolved,
-			gdpr / data protection + erase / erasure / delete / deletion / remove / request / forget* /
-			objection,
-			how / where + we got / you got / did you get / did we get / got his / got her,
-			sold his / sold her / sold the / sold their / gave up / gives up + shop / business /
-			company / firm / practice / salon / restaurant,
-			has left / have left / he left / she left / s left / who left + company / firm / business /
-			job / school,
-			moved / relocated / gone to live + abroad / overseas / australia / spain / canada / dubai,
-			13 / 14 / 15 / 16 / 17 + yo / yrs old / years old / year old / aged / is only / s only,
-			he is 15, she is 15,
-			sounded / seemed / bit / very / quite + annoyed / fed up / cross / irritated / frosty /
-			rude / impatient, not too pleased,
-			not want / doesn t want / don t want / didn t want + anymore / any more / any longer,
-			not sure / unsure / doubt / dunno + should call / should ring / worth calling / wants us /
-			wants another / wants calls,
-			solicitor / lawyer / attorney + via / cc / represent* / acts for / on file / letter,
-			mr / mrs / he / she / client / customer + has died / is dead / died / passed on / dead
-			since, ring only if, call only if, only call if, only ring if, better than phone,
-			better than calling, better than a call, is a minor, am a minor`,
+			me to get lost, f off was, mum died, got this number last, poa asks, in a hospice, sounds
+			very young, short with me, to do with us, dont push me, doubt he ll want, found another
+			dentist, w competitor, solicitor has written, report us to, threatened to report,
+			threatening legal, no longer works there, to the ftc, t bother this, we just didn t, lose
+			this contact, refuses to speak, take a running jump, every name under, an earful, got an
+			earful, running jump, number now a, never met her, gone to live, left the co, landline cut
+			off, all queries to, solicitor mentioned, administrators in, firm finished, asked for
+			deletion, our number blocked, only a kid, family ask us, could be dead, obituary, wasn t
+			thrilled, write rather, some no call, no call list, sold up by, wants any calls at, sold
+			practice, out of the trade, hands off, sling our hook, never consented, still on list, loss
+			in family, leaving the company, text is better, in a dispute, check tps, wife in tears, ask
+			/ check with / check w / clear with / consult / run it past / speak to manager / approval +
+			first / before / beforehand / prior, consent / permission / opt in + unclear / unsure /
+			unknown / to confirm / no proof / no record / do we have / check, he agreed / she agreed /
+			ever agreed / signed up / ticked + not sure / no idea / no proof / doubt / unlikely, number
+			/ phone / line + reassigned / belongs to / maybe / might be / could be / probably / doubtful
+			/ fake / ex wife s / ex husband s, nobody / no one + knows him / knows her / knows of /
+			heard of, leave it / leave him / leave her / pause / park + for now / for the moment / until
+			further notice, hold off, he ll / she ll / they ll / he will / she will / they will / wants
+			to / rather + call us / ring us / phone us / contact us / get in touch / come back to us,
+			complaint / dispute / grievance + open / pending / ongoing / unresolved / not resolved, gdpr
+			/ data protection + erase / erasure / delete / deletion / remove / request / forget* /
+			objection, how / where + we got / you got / did you get / did we get / got his / got her,
+			sold his / sold her / sold the / sold their / gave up / gives up + shop / business / company
+			/ firm / practice / salon / restaurant, has left / have left / he left / she left / s left /
+			who left + company / firm / business / job / school, moved / relocated / gone to live +
+			abroad / overseas / australia / spain / canada / dubai, 13 / 14 / 15 / 16 / 17 + yo / yrs
+			old / years old / year old / aged / is only / s only, he is 15, she is 15, sounded / seemed
+			/ bit / very / quite + annoyed / fed up / cross / irritated / frosty / rude / impatient, not
+			too pleased, not want / doesn t want / don t want / didn t want + anymore / any more / any
+			longer, not sure / unsure / doubt / dunno + should call / should ring / worth calling /
+			wants us / wants another / wants calls, solicitor / lawyer / attorney + via / cc /
+			represent* / acts for / on file / letter, mr / mrs / he / she / client / customer + has died
+			/ is dead / died / passed on / dead since, ring only if, call only if, only call if, only
+			ring if, better than phone, better than calling, better than a call, is a minor, am a minor,
+			nobody / no one + again / any more`,
 		refuses: `refused, refuses, refuse, refusing, declined, declines, decline, rejects, rejected,
 			objects to, object to, objected to, objection to, opposed to, opposed, forbidden, prohibited,
 			banned, unsubscribe, unsubscribed, opted out of, opting out of, stop, stopped, cease, quit,
@@ -242,7 +236,7 @@ export const english: Language = {
 			tcpa, callable, contactable, telemarketing, marketing calls, marketing by phone,
 			phone marketing`,
 		may: `may, can, could, should, shall, ok, free, happy, agree, agreed, allow, allowed,
-			permit, permitted, accept, accepts, accepted, gdpr, privacy, call me, contact me`,
+			permit, permitted, accept, accepts, accepted, gdpr, privacy, call me, contact me, fine`,
 		withdrawn: `withdrawn, withdrew, withdraws, withheld, revoked, denied, expired, missing,
 			pending, not given, not granted, not obtained, lapsed, canceled, cancelled, disagree,
 			object, objects, oppose, disabled`,
@@ -257,13 +251,16 @@ export const english: Language = {
 		but: `but, because, since, please, pls, plz, so, then, instead, just, rather, until, thanks,
 			ty, sorry, sir, mam, ma am, way`,
 		only: 'only, strictly, prefer, prefers, would rather',
-		harmless: `interest rate, response, responses, problem, worries, issue, voicemail, yet,
-			of, busy, show, mind, change, number, numbers, preference, preferences, objection,
-			limit, doubt, rush, comment, comments, note, notes, sure, home, there, ready,
-			available, in, didn t call, not called, not yet called, never called, not contacted,
-			didn t phone, problem with, recall, urgent, interested in, got the call, got a call,
-			why + nobody / no one / not / didn t / haven t / hasn t,
-			hesitate`,
+		harmless: `interest rate, response, responses, problem, worries, issue, voicemail, yet, of,
+			busy, show, mind, change, number, numbers, preference, preferences, objection, limit, doubt,
+			rush, comment, comments, note, notes, sure, home, there, ready, available, in, didn t call,
+			not called, not yet called, never called, not contacted, didn t phone, problem with, recall,
+			urgent, interested in, got the call, got a call,
+			why + nobody / no one / not / didn t / haven t / hasn t, hesitate,
+			dog / cat / pet / horse / battery / boiler / laptop + has died / passed away / is dead / s
+			dead / put down,
+			nobody / no one / noone + calls / rings / phones / called back,
+			got / get / received + callback / call back / a call / our call`,
 		reaches: `answer, answers, pick, picked, picking, pickup, hear, hears, heard, hearing,
 			reach, reached, reachable, responding, reply, connected, connecting, find, forget,
 			miss, work, works, working, switched`,
