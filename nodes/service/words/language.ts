@@ -128,6 +128,8 @@ export interface ConsentWords {
 	but: string;
 	/** "only", "nur" */
 	only: string;
+	/** In a note, of several channels the one that somebody likes: "best", "preferred", "liefst" */
+	rather: string;
 	/**
 	 * Behind a negation they make it harmless: "problem", "forget", "delay". Around anything that says no they
 	 * are about something else: "dog / battery + died", "nobody + called back".

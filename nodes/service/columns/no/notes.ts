@@ -80,7 +80,7 @@ function isOnlyOther({ words, marks }: Part): boolean {
 	if (words.length > MAX_PART && !isWish) return false;
 	const named = ofKinds(marks, 'channel', 'calling').sort((a, b) => a.start - b.start);
 	const isDenied = (end: number) => ofKinds(marks, 'not').some(({ start }) => start === end);
-	return ofKinds(marks, 'only').some(({ start, end }) => {
+	return ofKinds(marks, 'only', 'rather').some(({ start, end }) => {
 		// "Rather not by mail"
 		if (isDenied(end)) return false;
 		const behind = named.find((one) => one.start >= end);

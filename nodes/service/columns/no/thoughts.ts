@@ -13,6 +13,9 @@ const WISH = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+) ([\p{L}\p{M}]+), (?=([\p{L}\p{M}]
 /** "Wrong # - some lady", but "#dnc" */
 const NUMBER_SIGN = /#(?![\p{L}\d])/gu;
 
+/** "† 12.3." */
+const DEATH = '†';
+
 /** "Family." ends a sentence. */
 const MAX_TITLE = 5;
 /** "P/ ligar", "Fr. Kay", "Tel. widerrufen": what ends so is a word and no thought. */
@@ -30,7 +33,8 @@ const DATE =
 
 /** @returns at most 500 characters, in words where they have signs */
 export function openNote(text: string): string {
-	return text.slice(0, MAX_NOTE).replace(TAG, ' ').replace(NUMBER_SIGN, 'num');
+	const note = text.slice(0, MAX_NOTE).replace(TAG, ' ').replace(NUMBER_SIGN, 'num');
+	return note.replaceAll(DEATH, ' deceased ');
 }
 
 /** When somebody said it doesn't change what was said; of a time of day it would. */

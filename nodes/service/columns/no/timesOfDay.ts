@@ -37,7 +37,8 @@ function isOtherTime(words: readonly string[], next: readonly string[], marks: M
 	const from = words.length;
 	const isInNext = ({ start }: Mark) => start >= from;
 	if (!ofKinds(marks, ...AGREEING).some(isInNext)) return false;
-	if (!isOfCallsOnce(marks) || ofKinds(marks, ...DENIALS).some(isInNext)) return false;
+	// "Don't call, text only after 5"
+	if (!isOfCallsOnce(marks) || ofKinds(marks, ...DENIALS, 'channel').some(isInNext)) return false;
 	const all = [...words, ...next];
 	const times = timesIn(all, marks).filter(isInNext);
 	if (times.length === 0) return false;
@@ -81,8 +82,10 @@ function countDenials(marks: Marks): number {
 /** From "before" to the end of its hour; nothing where something else follows, such as a month. */
 function endOfHour(words: readonly string[], before: Mark, marks: Marks): Mark | undefined {
 	const isHour = (at: number) => HOUR.test(words[at] ?? '');
-	// Turkish and Hindi have it behind its hour.
-	if (isHour(before.start - 1)) return { ...before, start: before.start - 1 };
+	// Turkish and Hindi have it behind its hour: "10 baje se pehle".
+	let from = before.start - 1;
+	if (UNIT.test(words[from] ?? '')) from -= 1;
+	if (isHour(from)) return { ...before, start: from };
 	let at = before.end;
 	if (AROUND_HOUR.test(words[at] ?? '')) at += 1;
 	if (!isHour(at)) return undefined;

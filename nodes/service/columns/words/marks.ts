@@ -22,6 +22,7 @@ const REFUSING: readonly ConsentKind[] = [
 	'withdrawn',
 	'remove',
 	'only',
+	'rather',
 	'doNotCall',
 	'plainly',
 	'alone',
