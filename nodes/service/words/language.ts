@@ -116,6 +116,8 @@ export interface ConsentWords {
 	done: string;
 	/** Other channels, and advertising: "mail", "newsletter", "photo", "marketing" */
 	channel: string;
+	/** Denied, they leave calls alone: "brochure", "visit", "that model" */
+	things: string;
 	/** In front of an hour: "before", "vor" */
 	before: string;
 	/** Times of day, with all that belongs to them: "in the morning", "abends", "before noon" */
@@ -126,7 +128,12 @@ export interface ConsentWords {
 	but: string;
 	/** "only", "nur" */
 	only: string;
-	/** Behind a negation they make it harmless: "problem", "forget", "answer", "reached", "delay" */
+	/** In a note, of several channels the one that somebody likes: "best", "preferred", "liefst" */
+	rather: string;
+	/**
+	 * Behind a negation they make it harmless: "problem", "forget", "delay". Around anything that says no they
+	 * are about something else: "dog / battery + died", "nobody + called back".
+	 */
 	harmless: string;
 	/** To hear, answer or be reached: a negation before one is about that, also further off */
 	reaches: string;

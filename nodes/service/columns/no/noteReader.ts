@@ -16,7 +16,7 @@ const MAX_REMEMBERED = 1_000;
 /** "No consent" is what tools say under "Marketing status" of who gets no mails. */
 const MAX_STATUS = 2;
 /** Whatever is shorter, or holds no letter, says nothing by itself. */
-const MAY_SAY = /\p{L}\p{M}*\.?\p{L}/u;
+const MAY_SAY = /†|\p{L}\p{M}*\.?\p{L}/u;
 
 /** @param asks whether it asks if somebody may be called, or when: there "never" is a no */
 export function noteReader(column: string, asks?: 'whether' | 'when'): CellReader {

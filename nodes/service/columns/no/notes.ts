@@ -1,5 +1,14 @@
 /** A "no" in a cell that is about anything: a note, a status, a tag. */
-import { type Mark, type Marks, markWords, mayRefuse, ofKinds } from '../words/marks';
+import {
+	isCovered,
+	isWithin,
+	type Mark,
+	type Marks,
+	markWords,
+	mayRefuse,
+	ofKinds,
+	type Place,
+} from '../words/marks';
 import { isNumberSign } from '../header/phoneNames';
 import type { ConsentKind } from '../words/phrases';
 import { joinThoughts, openNote, readParts, withoutDates, wordsOfNote } from './thoughts';
@@ -17,10 +26,10 @@ const MAX_BEFORE_INTEREST = 3;
 
 const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
 const DENIALS: readonly ConsentKind[] = ['not', 'refuses', 'withdrawn', 'remove'];
+/** What is denied may be one of these, and no call: "no mails", "no visit" */
+const OTHERS: readonly ConsentKind[] = ['channel', 'things'];
 /** "Wants to be called": elsewhere a call that was made */
 const WISHED: readonly ConsentKind[] = ['called'];
-
-type Place = Pick<Mark, 'start' | 'end'>;
 
 interface Part {
 	words: readonly string[];
@@ -32,15 +41,16 @@ interface Part {
 export function readNote(text: string): SaidNo | undefined {
 	const note = openNote(text);
 	if (!mayRefuse(wordsOfNote(note))) return undefined;
-	const said = markParts(withoutDates(note));
+	const said = readParts(withoutDates(note)).flatMap(markPart);
 	if (said.some((part) => part.words.length <= MAX_PART && isOutright(part))) return 'no';
-	const parts = markParts(joinThoughts(note));
-	if (parts.some((part) => !isOfTimes(part.words) && isPerhaps(part))) return 'perhaps';
-	return parts.some(isUninterested) ? 'uninterested' : undefined;
+	const thoughts = readParts(joinThoughts(note));
+	const denying = thoughts.filter((words, at) => !isOfTimes(words, thoughts[at + 1]));
+	if (denying.flatMap(markPart).some(isPerhaps)) return 'perhaps';
+	return thoughts.flatMap(markPart).some(isUninterested) ? 'uninterested' : undefined;
 }
 
-function markParts(note: string): Part[] {
-	return readParts(note).flatMap((words) => markWords(words).map((marks) => ({ words, marks })));
+function markPart(words: readonly string[]): Part[] {
+	return markWords(words).map((marks) => ({ words, marks }));
 }
 
 /** With nothing around it but "please" and the like. */
@@ -70,7 +80,7 @@ function isOnlyOther({ words, marks }: Part): boolean {
 	if (words.length > MAX_PART && !isWish) return false;
 	const named = ofKinds(marks, 'channel', 'calling').sort((a, b) => a.start - b.start);
 	const isDenied = (end: number) => ofKinds(marks, 'not').some(({ start }) => start === end);
-	return ofKinds(marks, 'only').some(({ start, end }) => {
+	return ofKinds(marks, 'only', 'rather').some(({ start, end }) => {
 		// "Rather not by mail"
 		if (isDenied(end)) return false;
 		const behind = named.find((one) => one.start >= end);
@@ -84,7 +94,7 @@ function callsOf(denial: ConsentKind, { marks }: Part): Mark[] {
 	const calls = ofKinds(marks, 'calling', ...(marks.wants ? WISHED : []));
 	const lists = ofKinds(marks, 'list');
 	// The newsletter's list, but Polish "listy" are letters as well.
-	const isOfChannel = ofKinds(marks, 'channel').some(
+	const isOfChannel = ofKinds(marks, ...OTHERS).some(
 		({ start, end }) => !isCovered(start, end, lists),
 	);
 	const ofAll = [...calls, ...ofKinds(marks, 'consent')];
@@ -95,12 +105,11 @@ function callsOf(denial: ConsentKind, { marks }: Part): Mark[] {
 
 /** "He said do not call"; one word may be anything else's: "Robinson". */
 function deniesOutright({ words, marks }: Part): boolean {
-	const unlisted = ofKinds(marks, 'unlisted');
 	return ofKinds(marks, ...OUTRIGHT).some((said) => {
-		if (unlisted.some((one) => one.start <= said.start && said.end <= one.end)) return false;
+		if (isWithin(said, ofKinds(marks, 'unlisted', 'harmless'))) return false;
 		if (said.kind === 'plainly') return true;
 		if (said.end - said.start === 1) return isFirstThought(said, marks);
-		const isOfChannel = marks.channel !== undefined && marks.calling === undefined;
+		const isOfChannel = ofKinds(marks, ...OTHERS).length > 0 && marks.calling === undefined;
 		const isLast = said.end === words.length && !isOfChannel;
 		return said.kind === 'doNotCall' || isLast;
 	});
@@ -115,7 +124,9 @@ function isFirstThought({ start, end }: Mark, marks: Marks): boolean {
 function isCautioned(marks: Marks): boolean {
 	const negations = ofKinds(marks, 'not');
 	return ofKinds(marks, 'cautions').some(
-		({ start }) => !negations.some(({ end }) => end === start),
+		(said) =>
+			!negations.some(({ end }) => end === said.start) &&
+			!isWithin(said, ofKinds(marks, 'harmless')),
 	);
 }
 
@@ -124,7 +135,7 @@ function isHarmless(denial: Mark, marks: Marks): boolean {
 	if (denial.kind !== 'not') return false;
 	return ofKinds(marks, 'harmless', 'reaches').some(
 		({ start, end }) =>
-			(start <= denial.start && denial.end <= end) ||
+			isWithin(denial, [{ start, end }]) ||
 			(start >= denial.end &&
 				start - denial.end <= 1 &&
 				!isBetween('wants', denial, { start, end }, marks)),
@@ -133,15 +144,15 @@ function isHarmless(denial: Mark, marks: Marks): boolean {
 
 /** What is denied is the nearest thing that is named, and what is named together with it: "mails or calls". */
 function isOfCall(denial: Mark, calls: readonly Mark[], marks: Marks): boolean {
-	const [nearest] = [...calls, ...ofKinds(marks, 'channel', 'reaches')]
+	const [nearest] = [...calls, ...ofKinds(marks, ...OTHERS, 'reaches')]
 		.map((one) => ({ ...one, words: wordsBetween(denial, one, marks) }))
 		.filter((one) => one.words <= MAX_BETWEEN && !isParted(denial, one, marks))
 		.sort((a, b) => a.words - b.words);
 	if (nearest === undefined) return false;
 	// "Does not want to be reached"
 	if (nearest.kind === 'reaches') return isBetween('wants', denial, nearest, marks);
-	if (nearest.kind !== 'channel') return true;
-	const joins = ofKinds(marks, 'joins', 'channel');
+	if (!OTHERS.includes(nearest.kind)) return true;
+	const joins = ofKinds(marks, 'joins', ...OTHERS);
 	return calls.some((call) => {
 		const [first, last] = call.start < nearest.start ? [call, nearest] : [nearest, call];
 		return isCovered(first.end, last.start, joins);
@@ -169,11 +180,6 @@ function isInside(denial: Place, call: Place): boolean {
 
 function isBetween(kind: ConsentKind, first: Place, last: Place, marks: Marks): boolean {
 	return ofKinds(marks, kind).some(({ start, end }) => start >= first.end && end <= last.start);
-}
-
-function isCovered(from: number, to: number, marks: readonly Mark[]): boolean {
-	const places = Array.from({ length: to - from }, (_, at) => from + at);
-	return places.every((at) => marks.some(({ start, end }) => start <= at && at < end));
 }
 
 /** "Lost interest", "not really interested", but "no interest rate", "no doubt he is interested" */

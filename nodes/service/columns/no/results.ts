@@ -3,7 +3,7 @@ import { fold } from '../../words/text';
 import { type Kind, kindsOfWord, wordsOf } from '../header/header';
 import { type Marks, markWords, ofKinds } from '../words/marks';
 import { readParts } from './thoughts';
-import { type ConsentKind, isAny } from '../words/phrases';
+import { allPhrases, type ConsentKind, isAny } from '../words/phrases';
 
 /** What is longer tells more than a result. */
 const MAX_RESULT = 60;
@@ -11,6 +11,7 @@ const MAX_RESULT = 60;
 const THOUGHTS = /[:;.!?/\n]|\s[-–]\s/;
 /** "Refused the renewal" */
 const MAX_WORDS = 3;
+const DENIALS: readonly ConsentKind[] = ['not', 'refuses', 'withdrawn', 'remove'];
 const REFUSALS: readonly ConsentKind[] = ['refuses', 'declines', 'remove'];
 /** "Last call result", "lead status", "Kontaktergebnis"; "Payment status" is that of something else. */
 const OF_CALLS: readonly Kind[] = [
@@ -31,6 +32,7 @@ export function resultReader(header: string): ((cell: unknown) => boolean) | und
 		if (typeof cell !== 'string' || cell.length > MAX_RESULT) return false;
 		if (isAny('declines', fold(cell)) || isPoliteNo(cell)) return true;
 		const parts = isResultOfCalls ? readParts(cell) : [];
+		if (isOtherWish(parts)) return false;
 		return parts.some((part) =>
 			markWords(part).some(
 				(marks) =>
@@ -59,9 +61,27 @@ function isRefusal(marks: Marks, words: number, isAll: boolean): boolean {
 		({ start, end }) => start === 0 && (isShort || end === words),
 	);
 	if (isWhole) return true;
-	// "Does not want e-mails" is about them.
-	if (words > MAX_WORDS * 2 || marks.channel !== undefined) return false;
+	// "Does not want e-mails", or a visit, is about them.
+	if (words > MAX_WORDS * 2 || ofKinds(marks, 'channel', 'things').length > 0) return false;
 	return ofKinds(marks, 'not').some((no) =>
 		ofKinds(marks, 'wants').some((wish) => wish.start - no.end <= 1 && no.start - wish.end <= 1),
 	);
+}
+
+/** "Doesn't want the red one, wants the blue one": a wish is denied so that another may be had */
+function isOtherWish(parts: readonly string[][]): boolean {
+	const texts = parts.map((part) => part.join(' '));
+	return allPhrases().some((phrases) => {
+		const [denied, others] = [true, false].map((isDenied) =>
+			texts.filter((text) => DENIALS.some((kind) => phrases.has(kind, text)) === isDenied),
+		);
+		const isWish = (text: string) => {
+			const words = text.split(' ').filter((word) => !phrases.is('but', word));
+			// In Hindi the wish comes last.
+			const isSaid =
+				phrases.begins('wants', words.join(' ')) || phrases.is('wants', words.at(-1) ?? '');
+			return isSaid || phrases.has('interest', text);
+		};
+		return others!.some(isWish) && denied!.some((text) => phrases.has('wants', text));
+	});
 }

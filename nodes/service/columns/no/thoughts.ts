@@ -6,11 +6,15 @@ import { type ConsentKind, isAny } from '../words/phrases';
 
 /** A thought ends at each of these. */
 const PARTS = /[,;:|/\n]|(?<!\d\.\d{1,2})[.!?](?=\s|$)| [-–] |\s#|^#/;
-const ENUMERATED = /(?<![\p{L}\p{M}-])([\p{L}\p{M}-]{2,20})(?:, ?|\/)(?=([\p{L}\p{M}-]{2,20}))/gu;
+const ENUMERATED =
+	/(?<![\p{L}\p{M}-])([\p{L}\p{M}-]{2,20})(?:, ?|\/)(?=([\p{L}\p{M}-]{2,20})(?:[. ]+([\p{L}\p{M}]+))?)/gu;
 /** "Will nicht, dass", where the comma parts a wish from what is wished */
 const WISH = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+) ([\p{L}\p{M}]+), (?=([\p{L}\p{M}]+))/gu;
 /** "Wrong # - some lady", but "#dnc" */
 const NUMBER_SIGN = /#(?![\p{L}\d])/gu;
+
+/** "† 12.3." */
+const DEATH = '†';
 
 /** "Family." ends a sentence. */
 const MAX_TITLE = 5;
@@ -29,7 +33,8 @@ const DATE =
 
 /** @returns at most 500 characters, in words where they have signs */
 export function openNote(text: string): string {
-	return text.slice(0, MAX_NOTE).replace(TAG, ' ').replace(NUMBER_SIGN, 'num');
+	const note = text.slice(0, MAX_NOTE).replace(TAG, ' ').replace(NUMBER_SIGN, 'num');
+	return note.replaceAll(DEATH, ' deceased ');
 }
 
 /** When somebody said it doesn't change what was said; of a time of day it would. */
@@ -42,12 +47,12 @@ export function readParts(note: string): string[][] {
 	return note.split(PARTS).map(wordsOfNote);
 }
 
-/** "No emails, calls or texts" is one thought, and so is "Er will nicht, dass wir anrufen". */
+/** "No emails, calls or texts" is one thought, but "no emails, calls ok" are two; and one is "Er will nicht, dass wir anrufen". */
 export function joinThoughts(note: string): string {
 	const enumerated = note
 		.replace(abbreviation(), '$1 ')
-		.replace(ENUMERATED, (all, ...[one = '', other = '']: string[]) =>
-			isWayToReach(one) && isWayToReach(other) ? `${one} ` : all,
+		.replace(ENUMERATED, (all, ...[one = '', other = '', next = '']: string[]) =>
+			isWayToReach(one) && isWayToReach(other) && !is(next, 'may', 'yes') ? `${one} ` : all,
 		);
 	return enumerated.replace(WISH, (all, ...[one = '', other = '', next = '']: string[]) =>
 		isDeniedWish(one, other) && is(next, 'joins', 'wants') ? `${one} ${other} ` : all,

@@ -9,6 +9,8 @@ export interface Mark {
 	end: number;
 }
 
+export type Place = Pick<Mark, 'start' | 'end'>;
+
 /** Of one language, by kind. */
 export type Marks = Partial<Record<ConsentKind, Mark[]>>;
 
@@ -20,6 +22,7 @@ const REFUSING: readonly ConsentKind[] = [
 	'withdrawn',
 	'remove',
 	'only',
+	'rather',
 	'doNotCall',
 	'plainly',
 	'alone',
@@ -54,6 +57,17 @@ export function markWords(words: readonly string[]): Marks[] {
 
 export function ofKinds(marks: Marks, ...kinds: ConsentKind[]): Mark[] {
 	return kinds.flatMap((kind) => marks[kind] ?? []);
+}
+
+/** "Died" of "the dog died" */
+export function isWithin({ start, end }: Place, places: readonly Place[]): boolean {
+	return places.some((one) => one.start <= start && end <= one.end);
+}
+
+/** Whether each word from one to another is a part of a mark. */
+export function isCovered(from: number, to: number, marks: readonly Mark[]): boolean {
+	const places = Array.from({ length: to - from }, (_, at) => from + at);
+	return places.every((at) => marks.some(({ start, end }) => start <= at && at < end));
 }
 
 function merge(own: Marks, shared: Marks | undefined): Marks {
