@@ -111,7 +111,7 @@ export const french: Language = {
 			pas de relance, plus de relance, date de desabonnement, blocage, date de refus,
 			ne pas insister, est mort*, trompe de personne, de ce nom, inconnu a ce numero,
 			jamais donne son accord, laisse* ~ tranquille, pas la bonne personne,
-			droit d opposition, oppo rgpd, suppr, pas le bon num, n attribue, n reattribue, deces`,
+			droit d opposition, oppo rgpd, suppr, pas le bon num, n attribue, n reattribue`,
 		plainly: `decede, decedee, defunt, defunte, bloctel, plus attribue, change de titulaire,
 			refus categorique, dcd, mr est mort, nous a quittes, est enterre*, tel attribue,
 			num errone, erreur de personne, num n existe, ligne non attribuee, ancien num de mme,
@@ -202,7 +202,7 @@ export const french: Language = {
 			chef / patron / gerant / responsable / fils / fille + avt appel / avant d appeler / avant d
 			appel / avant tout,
 			droit de l appeler, appeler ou pas, a qui est le num*, a qui est ce num*, desagreable,
-			agressi*, impoli*, odieux, odieuse, grossier*, malpoli*, envoye balader, envoye promener,
+			agressive au tel, agressif au tel, impoli*, odieux, odieuse, grossier*, malpoli*, envoye balader, envoye promener,
 			envoye paitre,
 			pas content* / fache* / enerve* / agace* + appels / relances / rappelle,
 			peut etre jamais,
