@@ -113,8 +113,8 @@ export const dutch: Language = {
 			bmn, bmn, bezwaar aangetekend, heeft ons geblokkeerd, graag schrappen, nr geblokkeerd door,
 			stop ermee`,
 		plainly: `overleden, belverbod, belblokkade, contactverbod, bel me niet register, niet meer in
-			gebruik, overlijden, leeft niet meer, niet meer onder ons, gestorven, overl`,
-		cautions: `een klacht in, zijn advocaat, haar advocaat, bewindvoerder, onder bewind, contact
+			gebruik, leeft niet meer, niet meer onder ons, gestorven, overl`,
+		cautions: `overlijden, een klacht in, zijn advocaat, haar advocaat, bewindvoerder, onder bewind, contact
 			loopt via, klacht bij, klacht acm, bij de ap, aangifte bij de politie, waag het, waag het
 			niet, hoorn erop, gooide de hoorn, is het zat, slechthorend, slechthorende, doof, hoort heel
 			slecht, alleen schriftelijk, ipv bellen, liever mailen, graag appen, neemt zelf contact op,
@@ -183,7 +183,7 @@ export const dutch: Language = {
 			uitschrijving / uitschrijven / van lijst / contact / van de lijst, nr te verwijderen, nr
 			verwijderen, uitsluitend schriftelijk, uitsl per, gescheiden nr, ligt in het ziekenhuis, is
 			in het ziekenhuis, was bot,
-			pas / net + 13 / 14 / 15 / 16 / 17, waarschijnlijk nooit, liever niet denk, voorkeur
+			waarschijnlijk nooit, liever niet denk, voorkeur
 			whatsapp,
 			nummer / nr / lijn / sim / telefoon / mobiel + overgenomen / doorgegeven / iemand anders /
 			niet zijn / niet haar / andere eigenaar / niet meer haar / ander nu / van een bedrijf,

@@ -231,7 +231,7 @@ export const english: Language = {
 			objection / objects / object / objected + direct marketing / art 21 / exercised / our
 			marketing, speak to wife first, speak to husband first,
 			ask / check + b4, cleared by legal, emigrated, no longer at co, doesnt work there, sold biz,
-			13 / 14 / 15 / 16 / 17 + yr old / about, a minor, has a guardian, new tenants, divorced,
+			13 / 14 / 15 / 16 / 17 + yr old, a minor, has a guardian, new tenants, divorced,
 			split up, hung up, put phone down, was rude, very rude, abusive, snapped at, not amused,
 			shouted, fuming, rather cross, told me where to, cut me off, prob never, unsure whether to
 			stay,

@@ -217,7 +217,6 @@ export const german: Language = {
 			nicht mehr von ihr, gegen anrufe, gegen werbeanrufe, gesperrt für,
 			widersprochen / widerspruch / widerspr / wid + tel / telefonwerbung / werbung / gg / nach
 			art / marketing,
-			erst / gerade mal + 13 / 14 / 15 / 16 / 17,
 			fremder / fremde / bäckerei / pizzeria + am apparat / meldet sich / dran,
 			nummer / nr / anschluss / sim / handynr / telefon + jemand anderes / neu vergeben /
 			weitergegeben / vllt falsch / passt nicht / von ihm / nicht seine / nicht ihre / andere
