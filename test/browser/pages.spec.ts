@@ -14,7 +14,7 @@ const CALLS_A_DAY = [0, 27, 58, 3, 0, 12, 41];
 
 /** n8n thanks for every answer, also for one that comes too late. */
 async function approve(visitor: Visitor, name: string): Promise<void> {
-	await visitor.choose('Yes, call');
+	await visitor.choose('Yes, call them');
 	await visitor.page.getByLabel('Your name').fill(name);
 	await visitor.send();
 	await visitor.isAt('Got it, thanks');
@@ -45,7 +45,7 @@ test('A list is approved by mail', async ({ desk, visitor, step, look, showMail 
 				await look('asked');
 			});
 			const secondTab = await visitor.openTab(address);
-			await step('After "Yes, call" those of the check are called', async () => {
+			await step('After "Yes, call them" those of the check are called', async () => {
 				await approve(visitor, 'Olive Owner');
 				const ended = await client.waitForExecution(execution, RUN_MS);
 				await look('answered');

@@ -97,6 +97,17 @@ it.each(ofPeople)('%s says which columns are phone, name and "do not call"', (_,
 	for (const { id, displayName } of schema) expect([id, displayName]).toEqual([id, labels.get(id)]);
 });
 
+it.each(['call-a-google-sheet', 'ask-before-calling'])(
+	'The notes of %s say what becomes of people who have not agreed',
+	(name) => {
+		const notes = readExample(name).nodes.filter(({ type }) => type.endsWith('.stickyNote'));
+		const text = notes.map(({ parameters }) => String(parameters.content)).join(' ');
+		expect(text).toMatch(
+			/who agreed, map it to \*Consent to Calls\*: else .* empty cell .* called/,
+		);
+	},
+);
+
 it.each(chosen)("%s reads its columns without n8n's engine", (_, { value }) => {
 	const written = Object.values(value!).filter((one) => one !== null);
 	expect(written.filter((one) => !readColumnExpression(String(one)))).toEqual([]);
@@ -190,7 +201,7 @@ it('A Merge before a node that phones is found, also some nodes before it', () =
 /** Who is asked before a list is called, and what lets pass. */
 const ASKED = [
 	['call-a-list-from-a-page', 'Call Them?', 'Yes, call them now'],
-	['ask-before-calling', 'Approved?', 'Yes, call'],
+	['ask-before-calling', 'Approved?', 'Yes, call them'],
 ] as const;
 
 describe.each(ASKED)('In %s', (name, gate, answer) => {
@@ -206,6 +217,18 @@ describe.each(ASKED)('In %s', (name, gate, answer) => {
 			(connections[from]!.main ?? []).flat().some((wire) => wire?.node === 'Same Rows'),
 		);
 		expect(ways).toEqual([gate]);
+	});
+
+	it('nothing is read before both have the same process', () => {
+		const gates = Object.keys(connections).filter((from) =>
+			(connections[from]!.main ?? []).flat().some((wire) => wire?.node === 'To Stop'),
+		);
+		expect(gates).toEqual(['Same Process?']);
+		expect(connections['Same Process?']!.main![1]!.map(({ node }) => node)).not.toContain(
+			'To Stop',
+		);
+		expect(before('Check', { connections })).toContain('To Stop');
+		expect(before('Call', { connections })).toContain('To Stop');
 	});
 
 	it('only rows that the check found valid are called, as it wrote them', () => {
@@ -291,7 +314,7 @@ it('An upload goes nowhere but to its end where n8n signs no address', () => {
 	expect(JSON.stringify(conditions)).toContain('"rightValue":"signature="');
 	expect(connections.List!.main!.flat().map((wire) => wire?.node)).toEqual([gate]);
 	const ways = connections[gate]!.main!.map((wires) => wires?.map(({ node }) => node));
-	expect(ways).toEqual([['Is It Excel?'], ['Too Old']]);
+	expect(ways).toEqual([['Same Process?'], ['Too Old']]);
 	expect(connections['Too Old']).toBeUndefined();
 });
 

@@ -10,7 +10,7 @@ import { leadCallingNode, link, makeNode, NODE, to } from '../../../tools/n8n/wo
 import { type Group, test } from '../case';
 import type { Context } from '../context';
 import { A_SCANNER, ask, NEW_ROWS, withMails } from '../examples/askByMail';
-import { importExample } from '../examples/importExample';
+import { callingWith, importExample } from '../examples/importExample';
 import { sent } from '../examples/outside';
 import { get, submit } from '../../../tools/n8n/page';
 import { bulk } from '../flow';
@@ -21,41 +21,49 @@ export const approvalExamples: Group = {
 	title: 'Examples that ask and report',
 	sendsLists: true,
 	cases: [
-		test('ask-before-calling calls nobody when a scanner opens its link, and those of the check after "Yes, call"', async (context) => {
+		test('ask-before-calling calls nobody when a scanner opens its link, and those of the check after "Yes, call them"', async (context) => {
 			await withMails(async (server) => {
 				const { execution, mail, address } = await ask(context, server);
-				expect(mail).toContain('Subject: Call 2 of 3 people?');
+				expect(mail).toContain('Subject: Call 2 of 3 people? Spring offers, Sheet1');
 				expect(mail).toContain('2 of 3 rows are ready to call. Nobody has been called yet.');
 				expect(mail).toContain('Asha Rao, +919812345601');
 				expect(mail).toContain('Nora Kim, +919812345603');
 				expect(mail).not.toContain('Tom Baker');
 				expect(mail).toMatch(/List: Spring offers, Sheet1/);
 				expect(mail).toMatch(/by \w+day, \d+ \w+, \d\d:\d\d \S+\. Without an answer nobody/);
+				expect(mail).toMatch(
+					/The list is called as it was checked on \w+day at \d\d:\d\d\. To leave somebody out, answer No, /,
+				);
 				const page = await get(address, A_SCANNER);
-				expect(page.text).toContain('Yes, call');
+				expect(page.text).toContain('Yes, call them');
 				await get(address.replace('approved=true', 'approved=false'), A_SCANNER);
 				await pause(1_500);
 				expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 
 				expect(page.text).toContain('The first answer counts');
-				await submit(address, [JSON.stringify(['Yes, call']), 'Olive <b>']);
+				await submit(address, [JSON.stringify(['Yes, call them']), 'Olive <b>']);
 				await pause(1_500);
 				await submit(address, [JSON.stringify(['No']), 'Somebody Else']);
 				const ended = await context.client.waitForExecution(execution);
 				expect(names(context).sort()).toEqual(['Asha Rao', 'Nora Kim']);
 				const written = sent(ended, 'Write Results').map(({ input }) => input);
 				expect(written).toMatchObject([
-					{ row_number: 3, outcome: 'rejected', reason: "Do not call ('Do Not Call')" },
-					{ row_number: 2, outcome: 'accepted' },
-					{ row_number: 4, outcome: 'accepted' },
+					{
+						row_number: 3,
+						'n8n Outcome': 'rejected',
+						'n8n Reason': "Do not call ('Do Not Call')",
+					},
+					{ row_number: 2, 'n8n Outcome': 'accepted' },
+					{ row_number: 4, 'n8n Outcome': 'accepted' },
 				]);
 				const [told] = sent(ended, 'Tell the Result');
 				expect(told!.subject).toBe('Calls started: 2 of 3 rows: Spring offers, Sheet1');
 				const html = String(told!.html);
-				expect(html).toContain('Olive &#60;b&#62; answered "Yes, call".');
+				expect(html).toContain('Olive &#60;b&#62; answered "Yes, call them".');
 				expect(html).toContain('An answer that came later changed nothing.');
 				expect(html).toContain('The check left out 1 of 3 rows; 2 were sent.');
 				expect(html).toContain('All 2 rows will be called.');
+				expect(html).toContain('To stop the calls: ring Ada.');
 				expect(html).toContain('Process: First calls. Account: ');
 				expect(context.service.ledger.count('bulkInitiate')).toBe(1);
 			});
@@ -65,7 +73,7 @@ export const approvalExamples: Group = {
 				const { execution, address } = await ask(context, server);
 				await submit(address, [JSON.stringify(['No']), 'Olive']);
 				await pause(1_500);
-				await submit(address, [JSON.stringify(['Yes, call']), 'Somebody Else']);
+				await submit(address, [JSON.stringify(['Yes, call them']), 'Somebody Else']);
 				const ended = await context.client.waitForExecution(execution);
 				const [told] = sent(ended, 'Tell the Result');
 				expect(told!.subject).toBe('Nobody was called: Spring offers, Sheet1');
@@ -78,7 +86,7 @@ export const approvalExamples: Group = {
 		test('ask-before-calling says so where Call is still on Check Only', async (context) => {
 			await withMails(async (server) => {
 				const { execution, address } = await ask(context, server, (workflow) => workflow);
-				await submit(address, [JSON.stringify(['Yes, call']), 'Olive']);
+				await submit(address, [JSON.stringify(['Yes, call them']), 'Olive']);
 				const ended = await context.client.waitForExecution(execution);
 				const [told] = sent(ended, 'Tell the Result');
 				expect(told!.subject).toBe('Test run: nobody was called: Spring offers, Sheet1');
@@ -86,10 +94,23 @@ export const approvalExamples: Group = {
 				expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 			});
 		}),
+		test('ask-before-calling asks nobody, and calls nobody, where Check and Call have different processes', async (context) => {
+			const change = callingWith('another-process');
+			const { id } = await importExample(context, 'ask-before-calling', {
+				items: { 'Read the Sheet': NEW_ROWS },
+				change,
+			});
+			const ended = await context.client.run(id);
+			expect(itemsOf(ended, 'Ask')).toEqual([]);
+			const [told] = sent(ended, 'Tell the Result');
+			expect(told!.subject).toMatch(/^Nobody was called: /);
+			expect(told!.html).toContain("'Check' and 'Call' have different processes.");
+			expect(context.service.ledger.count()).toBe(0);
+		}),
 		test('ask-before-calling writes into the sheet what is to correct, and tells of it once', async (context) => {
 			const rows = [
-				{ row_number: 2, Name: 'Asha Rao', Phone: '12', outcome: '', reason: '' },
-				{ row_number: 3, Name: 'Nora Kim', Phone: '+919812345603', outcome: 'accepted' },
+				{ row_number: 2, Name: 'Asha Rao', Phone: '12', 'n8n Outcome': '' },
+				{ row_number: 3, Name: 'Nora Kim', Phone: '+919812345603', 'n8n Outcome': 'accepted' },
 			];
 			const run = async () => {
 				const items = { 'Read the Sheet': rows };
@@ -98,7 +119,7 @@ export const approvalExamples: Group = {
 			};
 			const first = await run();
 			const [written] = sent(first, 'Write Results').map(({ input }) => input);
-			expect(written).toMatchObject({ row_number: 2, outcome: 'rejected' });
+			expect(written).toMatchObject({ row_number: 2, 'n8n Outcome': 'rejected' });
 			expect(sent(first, 'Tell the Result')).toHaveLength(1);
 			Object.assign(rows[0]!, written);
 			expect(sent(await run(), 'Tell the Result')).toEqual([]);
@@ -119,11 +140,13 @@ export const approvalExamples: Group = {
 			}
 			const other = service.store.addLead({ groupId: 'another', lastDisposition: 'interested' });
 			service.store.addActivity(other._id);
-			const { id } = await importExample(context, 'report-on-a-list', {
-				change: (workflow) => ({ ...workflow, settings: { timezone: 'UTC' } }),
+			const workflow = await importExample(context, 'report-on-a-list', {
+				change: (given) => ({ ...given, settings: { timezone: 'UTC' } }),
 			});
-			const [mail] = sent(await client.run(id), 'Send the Report');
-			expect(mail!.subject).toBe(`The list of ${groupId}: 1 of 3 people interested`);
+			const [mail] = sent(await client.run(workflow.id), 'Send the Report');
+			expect(mail!.subject).toBe(
+				`The list of ${groupId}: 1 of 3 people interested (${String(workflow.name)})`,
+			);
 			const lines = String(mail!.html).match(/<tr>.*<\/tr>/g)!;
 			expect(lines.map((line) => line.replace(/<[^>]*>/g, ' ').trim())).toEqual([
 				...['3   called', '2   reached', '1   interested', '1   never answered'],

@@ -5,7 +5,13 @@ import type { WorkflowInput } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
 import type { Context } from '../context';
 import { excelRows } from '../examples/excelRows';
-import { importExample, publishPage, SIGNED_IN } from '../examples/importExample';
+import {
+	callingWith,
+	importExample,
+	publishPage,
+	SIGNED_IN,
+	toStop,
+} from '../examples/importExample';
 import {
 	answer,
 	downloads,
@@ -225,6 +231,24 @@ export const examplePages: Group = {
 			expect(titleOf(page)).toBe('Nobody was called');
 			expect(messageOf(page)).toMatch(/^Nobody can be called until the process .* is activated/);
 			expect(page.text).not.toMatch(/<button|type=["']?radio/);
+		}),
+		test('calls nobody, and says why, where Check and Call have different processes', async (context) => {
+			const { page } = await preview(await open(context, callingWith('another-process')));
+			expect(titleOf(page)).toBe('Nobody was called');
+			expect(messageOf(page)).toMatch(/^'Check' and 'Call' have different processes\. /);
+			expect(page.text).not.toMatch(/<button|type=["']?radio/);
+			expect(context.service.ledger.count()).toBe(0);
+		}),
+		test('says whom to ring to stop, before and after the answer, and until when to answer', async (context) => {
+			const words = 'To stop the calls: ring Ada.';
+			const url = await open(context, (workflow) => {
+				const { nodes, ...rest } = withCalls(workflow);
+				return { ...rest, nodes: nodes.map((node) => toStop(node, words)) };
+			});
+			const { address, page } = await preview(url);
+			expect(page.text).toContain(words);
+			expect(page.text).toMatch(/Please answer by \d\d:\d\d \S+\./);
+			expect(messageOf(await answer(address, CALL, page))).toContain(words);
 		}),
 		test('says so at its end where Call is still on Check Only', async (context) => {
 			const { address, page } = await preview(await open(context, (workflow) => workflow));

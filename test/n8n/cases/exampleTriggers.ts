@@ -104,13 +104,19 @@ export const exampleTriggers: Group = {
 			const talking = calledLead(context, { phone: '+919812345607' }, 'in_progress');
 			const workflow = await importExample(context, 'call-results-into-a-sheet', {
 				change: withRows('Read the Sheet', [
-					{ row_number: 2, Name: 'Asha', Phone: 'see file', leadId: lost, 'Do Not Call': '' },
-					{ row_number: 3, Name: 'Tom', Phone: '', leadId: '', 'Reference ID': 501 },
+					{
+						row_number: 2,
+						Name: 'Asha',
+						Phone: 'see file',
+						'n8n Lead ID': lost,
+						'Do Not Call': '',
+					},
+					{ row_number: 3, Name: 'Tom', Phone: '', 'n8n Lead ID': '', 'Reference ID': 501 },
 					{ row_number: 4, Name: 'Nora', Phone: '098123 45604', 'Do Not Call': 'no' },
 					{ row_number: 5, Name: 'Nora', Phone: 919812345604 },
 					{ row_number: 6, Name: 'Ravi', Phone: '+91 98123-45606' },
 					{ row_number: 7, Name: 'Meera', Phone: '+91 98123 45607' },
-					{ row_number: 8, Name: 'Nobody', Phone: '', leadId: '', 'Reference ID': '' },
+					{ row_number: 8, Name: 'Nobody', Phone: '', 'n8n Lead ID': '', 'Reference ID': '' },
 				]),
 			});
 			await publish(context, workflow);
@@ -138,8 +144,8 @@ export const exampleTriggers: Group = {
 			const { service } = context;
 			const keen = calledLead(context, { lastDisposition: 'interested', phone: '+919812345604' });
 			const rows = [
-				{ row_number: 2, Name: 'Nora', Phone: '+919812345604', leadId: '' },
-				{ row_number: 3, Name: 'Nora', Phone: '', leadId: keen },
+				{ row_number: 2, Name: 'Nora', Phone: '+919812345604', 'n8n Lead ID': '' },
+				{ row_number: 3, Name: 'Nora', Phone: '', 'n8n Lead ID': keen },
 			];
 			const withGiven = withRows('Read the Sheet', rows);
 			const workflow = await importExample(context, 'call-results-into-a-sheet', {

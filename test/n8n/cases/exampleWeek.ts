@@ -76,8 +76,12 @@ export const weekExamples: Group = {
 			]);
 			expect(text).toContain('value="spring &#60;b&#62;"');
 			expect(text).not.toMatch(/Asha|https?:/);
-			const none = await get(url, SIGNED_IN);
-			expect(none.text).toContain('Nobody of this list has been called');
+			const none = await get(`${url}?group=sprnig`, SIGNED_IN);
+			expect(none.text).toContain('Nobody of the list “sprnig” has been called');
+			const all = await get(url, SIGNED_IN);
+			expect(all.text).toContain('All lists of the last 30 days');
+			expect(all.text).toContain('<td>4</td><td>people called so far</td>');
+			expect(all.text).toContain(workflow.name);
 		}),
 	],
 };

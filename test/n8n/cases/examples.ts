@@ -29,7 +29,7 @@ const ELSEWHERE = [
 /** Rows of a sheet, as n8n's node gives them; a further column may say what came of a row before. */
 function sheet(...rows: Array<[name: string, phone: string, more?: IDataObject]>): IDataObject[] {
 	return rows.map(([Name, Phone, more], at) => {
-		return { row_number: at + 2, Name, Phone, outcome: '', ...more };
+		return { row_number: at + 2, Name, Phone, 'n8n Outcome': '', ...more };
 	});
 }
 
@@ -147,15 +147,19 @@ export const sendingExamples: Group = {
 		test('call-a-google-sheet checks the rows without an end, then sends them as new leads, and writes it into each row', async (context) => {
 			context.service.store.addLead({ name: 'Ravi Iyer', phone: '+919812345605' });
 			const rows = sheet(
-				['Asha Rao', '+919812345601', { outcome: 'accepted', leadId: 'of-an-earlier-run' }],
-				['Meera Iyer', '+919812345602', { leadId: 'of-an-earlier-run' }],
+				[
+					'Asha Rao',
+					'+919812345601',
+					{ 'n8n Outcome': 'accepted', 'n8n Lead ID': 'of-an-earlier-run' },
+				],
+				['Meera Iyer', '+919812345602', { 'n8n Lead ID': 'of-an-earlier-run' }],
 				['Tom Baker', '12'],
-				['Nora Kim', '+919812345604', { outcome: 'notSent' }],
-				['Ravi Iyer', '+919812345605', { outcome: 'unknown' }],
+				['Nora Kim', '+919812345604', { 'n8n Outcome': 'notSent' }],
+				['Ravi Iyer', '+919812345605', { 'n8n Outcome': 'unknown' }],
 			);
 			// A check leaves what it was, or nobody would know that a row may have been sent.
 			const checked = await runSheet(context, rows);
-			expect(column(checked, 'outcome')).toEqual(['valid', 'rejected', 'notSent', 'unknown']);
+			expect(column(checked, 'n8n Outcome')).toEqual(['valid', 'rejected', 'notSent', 'unknown']);
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 
 			// As the check wrote it into the sheet.
@@ -167,19 +171,46 @@ export const sendingExamples: Group = {
 			}
 			const inputs = await runSheet(context, rows, withCalls);
 			expect(column(inputs, 'row_number')).toEqual([3, 4, 5, 6]);
-			expect(column(inputs, 'outcome')).toEqual([
+			expect(column(inputs, 'n8n Outcome')).toEqual([
 				...['accepted', 'rejected', 'accepted', 'duplicate'],
 			]);
-			expect(inputs[1]!.reason).toBe('Number too short');
+			expect(inputs[1]!['n8n Reason']).toBe('Number too short');
 			const stored = context.service.store.leads();
 			const names = ['Meera Iyer', 'Nora Kim', 'Ravi Iyer'];
 			expect(column(stored as never, 'name').sort()).toEqual(names);
 		}),
+		test("call-a-google-sheet reads the sheet's own columns 'outcome', 'reason' and 'leadId', and writes none of them", async (context) => {
+			const rows = sheet(
+				['Asha Rao', '+919812345601', { outcome: 'accepted', reason: '', leadId: 'L-1' }],
+				['Tom Baker', '+919812345602', { outcome: 'won', reason: 'asked us not to call him' }],
+				['Nora Kim', '+919812345603', { outcome: 'duplicate', reason: '', leadId: 'L-3' }],
+			);
+			// A check has no lead ID to give, and the sheet's own is none of the service.
+			const checked = await runSheet(context, rows);
+			expect(column(checked, 'n8n Lead ID')).toEqual(['', '', '']);
+			const written = await runSheet(context, rows, withCalls);
+			expect(written.map((row) => [row.row_number, row['n8n Outcome']])).toEqual([
+				...[
+					[2, 'accepted'],
+					[3, 'rejected'],
+					[4, 'accepted'],
+				],
+			]);
+			for (const row of written) {
+				const columns = ['row_number', 'n8n Outcome', 'n8n Reason', 'n8n Lead ID'];
+				expect(Object.keys(row)).toEqual(columns);
+			}
+			const names = ['Asha Rao', 'Nora Kim'];
+			expect(column(context.service.store.leads() as never, 'name').sort()).toEqual(names);
+		}),
 		test('call-a-google-sheet takes a corrected row by itself, and nobody else again', async (context) => {
 			const { service } = context;
-			const rejected = (reason: string) => ({ outcome: 'rejected', reason });
+			const result = (outcome: string, reason: string) => {
+				return { 'n8n Outcome': outcome, 'n8n Reason': reason };
+			};
+			const rejected = (reason: string) => result('rejected', reason);
 			const rows = sheet(
-				['Asha Rao', '+919812345601', { outcome: 'accepted', reason: 'Will be called' }],
+				['Asha Rao', '+919812345601', result('accepted', 'Will be called')],
 				['Tom Baker', '+919812345602', rejected('Number too short')],
 				['Nora Kim', '+919812345603', { ...rejected("Do not call ('Notes')"), Notes: '' }],
 				['Ravi Iyer', '+919812345604', { ...rejected("Do not call ('Do Not Call')") }],
@@ -187,16 +218,16 @@ export const sendingExamples: Group = {
 				['Meera Iyer', '+919812345606', { 'Call Result': 'do not call' }],
 				['Olive Hill', '+919812345607', { 'Call Result': 'not interested', Notes: '' }],
 				['Anna Berg', '+919812345608', { 'Do Not Call': 'yes', 'Last Call': '2026-11-26 10:00' }],
-				['Ada King', '+919812345609', { outcome: 'duplicate', reason: 'Already in the service' }],
+				['Ada King', '+919812345609', result('duplicate', 'Already in the service')],
 			);
 			const [checked, sentOut] = [
 				await runSheet(context, rows),
 				await runSheet(context, rows, withCalls),
 			];
-			expect(column(checked, 'outcome')).toEqual([
+			expect(column(checked, 'n8n Outcome')).toEqual([
 				...['valid', 'valid', 'valid', 'rejected', 'rejected', 'rejected', 'rejected'],
 			]);
-			expect(column(sentOut, 'outcome')).toEqual([
+			expect(column(sentOut, 'n8n Outcome')).toEqual([
 				...['accepted', 'accepted', 'accepted', 'rejected', 'rejected', 'rejected', 'rejected'],
 			]);
 			expect(column(sentOut, 'row_number')).toEqual([3, 4, 5, 6, 7, 8, 9]);

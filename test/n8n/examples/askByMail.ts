@@ -4,13 +4,19 @@ import type { INodeParameters } from 'n8n-workflow';
 import { withCalls } from '../../../tools/demo/examples';
 import { LOOPBACK } from '../../../tools/lib/launch';
 import { waitUntil } from '../../../tools/lib/wait';
-import { importExample, type Setting } from './importExample';
+import { importExample, type Setting, toStop } from './importExample';
 import { type MailServer, startMailServer } from './mailServer';
 
 export const NEW_ROWS = [
-	{ row_number: 2, Name: 'Asha Rao', Phone: '+919812345601', 'Do Not Call': '', outcome: '' },
-	{ row_number: 3, Name: 'Tom Baker', Phone: '+919812345602', 'Do Not Call': 'x', outcome: '' },
-	{ row_number: 4, Name: 'Nora Kim', Phone: '+919812345603', 'Do Not Call': '', outcome: '' },
+	{ row_number: 2, Name: 'Asha Rao', Phone: '+919812345601', 'Do Not Call': '', 'n8n Outcome': '' },
+	{
+		row_number: 3,
+		Name: 'Tom Baker',
+		Phone: '+919812345602',
+		'Do Not Call': 'x',
+		'n8n Outcome': '',
+	},
+	{ row_number: 4, Name: 'Nora Kim', Phone: '+919812345603', 'Do Not Call': '', 'n8n Outcome': '' },
 ];
 
 /** What opens every link of a mail before the person does, as a browser would. */
@@ -46,7 +52,7 @@ export async function ask(setting: Setting, { port, mails }: MailServer, calls =
 				...rest,
 				nodes: nodes.map((node) => {
 					if (node.name === 'Ask') return { ...node, credentials: { smtp } };
-					if (node.name !== 'Read the Sheet') return node;
+					if (node.name !== 'Read the Sheet') return toStop(node, 'To stop the calls: ring Ada.');
 					return { ...node, parameters: { ...node.parameters, ...CHOSEN } };
 				}),
 			}),

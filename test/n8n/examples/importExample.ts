@@ -1,9 +1,9 @@
 /** An example in a case's n8n, set up as its notes ask, with the outside services replaced. */
 import { randomUUID } from 'node:crypto';
 import type { IDataObject } from 'n8n-workflow';
-import { fillIn, readExample } from '../../../tools/demo/examples';
+import { fillIn, readExample, withCalls } from '../../../tools/demo/examples';
 import { pageUrl, signedIn, waitForPage } from '../../../tools/n8n/page';
-import type { Workflow, WorkflowInput } from '../../../tools/n8n/workflow';
+import type { NodeInput, Workflow, WorkflowInput } from '../../../tools/n8n/workflow';
 import { productionUrl } from '../../../tools/n8n/workflow';
 import type { Context } from '../context';
 import { withWebhookSecret } from '../triggerFlow';
@@ -45,6 +45,28 @@ export async function importExample(
 	// n8n 1.x gives webhooks their address in the editor only.
 	const addressed = nodes.map((node) => ({ webhookId: randomUUID() as string, ...node }));
 	return await client.createWorkflow({ ...rest, nodes: addressed });
+}
+
+/** What *To Stop* says where a list can still be stopped. */
+export function toStop(node: NodeInput, text: string): NodeInput {
+	if (node.name !== 'To Stop') return node;
+	const parameters = structuredClone(node.parameters);
+	const { assignments } = parameters.assignments as { assignments: Array<{ value: string }> };
+	assignments[0]!.value = text;
+	return { ...node, parameters };
+}
+
+/** With calls, and *Call* left on the process of somebody else. */
+export function callingWith(processId: string) {
+	return (workflow: WorkflowInput): WorkflowInput => {
+		const { nodes, ...rest } = withCalls(workflow);
+		const changed = nodes.map((node) => {
+			if (node.name !== 'Call') return node;
+			const other = { __rl: true, mode: 'list', value: processId };
+			return { ...node, parameters: { ...node.parameters, processId: other } };
+		});
+		return { ...rest, nodes: changed };
+	};
 }
 
 /** Publishes an example that begins with a page; returns its address. */
