@@ -26,8 +26,7 @@ const MAX_BEFORE_INTEREST = 3;
 
 const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
 const DENIALS: readonly ConsentKind[] = ['not', 'refuses', 'withdrawn', 'remove'];
-/** What is denied may be one of these, and no call: "no mails", "no visit" */
-const OTHERS: readonly ConsentKind[] = ['channel', 'things'];
+const OTHERS: readonly ConsentKind[] = ['channel'];
 /** "Wants to be called": elsewhere a call that was made */
 const WISHED: readonly ConsentKind[] = ['called'];
 

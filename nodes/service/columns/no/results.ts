@@ -1,9 +1,10 @@
 /** What came of a call, as a column of results has it: "Status" = NI, "Call outcome" = refused. */
+import { INTERNATIONAL, languages } from '../../words/languages';
 import { fold } from '../../words/text';
 import { type Kind, kindsOfWord, wordsOf } from '../header/header';
 import { type Marks, markWords, ofKinds } from '../words/marks';
 import { readParts } from './thoughts';
-import { allPhrases, type ConsentKind, isAny } from '../words/phrases';
+import { type ConsentKind, entriesAt, type Found, isAny } from '../words/phrases';
 
 /** What is longer tells more than a result. */
 const MAX_RESULT = 60;
@@ -11,7 +12,6 @@ const MAX_RESULT = 60;
 const THOUGHTS = /[:;.!?/\n]|\s[-–]\s/;
 /** "Refused the renewal" */
 const MAX_WORDS = 3;
-const DENIALS: readonly ConsentKind[] = ['not', 'refuses', 'withdrawn', 'remove'];
 const REFUSALS: readonly ConsentKind[] = ['refuses', 'declines', 'remove'];
 /** "Last call result", "lead status", "Kontaktergebnis"; "Payment status" is that of something else. */
 const OF_CALLS: readonly Kind[] = [
@@ -32,14 +32,15 @@ export function resultReader(header: string): ((cell: unknown) => boolean) | und
 		if (typeof cell !== 'string' || cell.length > MAX_RESULT) return false;
 		if (isAny('declines', fold(cell)) || isPoliteNo(cell)) return true;
 		const parts = isResultOfCalls ? readParts(cell) : [];
-		if (isOtherWish(parts)) return false;
-		return parts.some((part) =>
+		const isRefused = parts.some((part) =>
 			markWords(part).some(
 				(marks) =>
 					isRefusal(marks, part.length, parts.length === 1) ||
 					(isOfLaw && marks.remove !== undefined && marks.not === undefined),
 			),
 		);
+		// Few texts are refusals, and to look for wishes takes long.
+		return isRefused && !isOtherWish(parts);
 	};
 }
 
@@ -70,18 +71,22 @@ function isRefusal(marks: Marks, words: number, isAll: boolean): boolean {
 
 /** "Doesn't want the red one, wants the blue one": a wish is denied so that another may be had */
 function isOtherWish(parts: readonly string[][]): boolean {
-	const texts = parts.map((part) => part.join(' '));
-	return allPhrases().some((phrases) => {
-		const [denied, others] = [true, false].map((isDenied) =>
-			texts.filter((text) => DENIALS.some((kind) => phrases.has(kind, text)) === isDenied),
-		);
-		const isWish = (text: string) => {
-			const words = text.split(' ').filter((word) => !phrases.is('but', word));
+	const all = parts.map((words) => words.map((_, start) => entriesAt(words, start)));
+	return languages().some((language) => {
+		const is = ({ kind, language: of }: Found, kinds: readonly ConsentKind[]) =>
+			kinds.includes(kind) && (of === language || of === INTERNATIONAL);
+		const has = (part: Found[][], ...kinds: ConsentKind[]) =>
+			part.flat().some((found) => is(found, kinds));
+		const isWish = (part: Found[][]) => {
+			const first = part.find((at) => !at.some((found) => is(found, ['but']))) ?? [];
 			// In Hindi the wish comes last.
-			const isSaid =
-				phrases.begins('wants', words.join(' ')) || phrases.is('wants', words.at(-1) ?? '');
-			return isSaid || phrases.has('interest', text);
+			const last = part.at(-1) ?? [];
+			return [...first, ...last].some((found) => is(found, ['wants'])) || has(part, 'interest');
 		};
-		return others!.some(isWish) && denied!.some((text) => phrases.has('wants', text));
+		const isDenied = (part: Found[][]) => has(part, 'not');
+		return (
+			all.some((part) => !isDenied(part) && isWish(part)) &&
+			all.some((part) => isDenied(part) && has(part, 'wants'))
+		);
 	});
 }

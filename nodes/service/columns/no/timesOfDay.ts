@@ -10,7 +10,7 @@ const READ: readonly ConsentKind[] = [
 	...DENIALS,
 	...(['calling', 'called', 'wants', 'joins', 'but'] as const),
 ];
-const AGREEING: readonly ConsentKind[] = ['may', 'yes', 'calling', 'only'];
+const AGREEING: readonly ConsentKind[] = ['may'];
 const HOUR = /^(?:1?\d|2[0-4])(?:am|pm|h|hrs|uhr|u)?$/;
 const MINUTES = /^(?:00|15|30|45)$/;
 const UNIT = /^(?:[apmho]|am|pm|hrs?|hours?|clock|uhr|heures?|horas?|ore|uur|godz|baje|bje)$/;

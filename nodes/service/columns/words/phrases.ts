@@ -1,5 +1,5 @@
 /** Where the entries of a language's words of wishes stand in a folded text. */
-import { lazy, pushTo } from '../../../util';
+import { lazy } from '../../../util';
 import { type ConsentWords, INTERNATIONAL, type Language, languages } from '../../words/languages';
 import { PARTED, readEntry } from '../../words/spellings';
 
@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** An entry that was found. */
-interface Found extends Pick<Entry, 'kind' | 'language'> {
+export interface Found extends Pick<Entry, 'kind' | 'language'> {
 	/** Of how many words of the text, with those inside of a parted entry. */
 	length: number;
 }
@@ -20,19 +20,35 @@ interface Found extends Pick<Entry, 'kind' | 'language'> {
 /** "Rufen Sie uns bitte wirklich nie wieder an" */
 const MAX_INSIDE = 6;
 
-const STEM_START = 2;
+/** All entries that begin alike, word by word: many of a pair begin with the same half. */
+interface Step {
+	/** Those that end here. */
+	ends: Entry[];
+	byWord: Map<string, Step>;
+	/** Behind a stem, by the stem. */
+	byStem: Map<string, Step>;
+	/** Behind words that may stand between. */
+	parted?: Step;
+}
 
-/** By their first word; those that begin with a stem, by the first letters of it. */
-const index = lazy(() => {
-	const byWord = new Map<string, Entry[]>();
-	const byStem = new Map<string, Entry[]>();
+const newStep = (): Step => ({ ends: [], byWord: new Map(), byStem: new Map() });
+
+const root = lazy(() => {
+	const first = newStep();
 	for (const entry of [INTERNATIONAL, ...languages()].flatMap(listEntries)) {
-		const [first = ''] = entry.words;
-		if (first.endsWith('*')) pushTo(byStem, first.slice(0, STEM_START), entry);
-		else pushTo(byWord, first, entry);
+		entry.words.reduce(stepTo, first).ends.push(entry);
 	}
-	return { byWord, byStem };
+	return first;
 });
+
+function stepTo(step: Step, word: string): Step {
+	if (word === PARTED) return (step.parted ??= newStep());
+	const isStem = word.endsWith('*');
+	const [known, key] = isStem ? [step.byStem, word.slice(0, -1)] : [step.byWord, word];
+	let next = known.get(key);
+	if (next === undefined) known.set(key, (next = newStep()));
+	return next;
+}
 
 function listEntries(language: Language): Entry[] {
 	return (Object.keys(language.consent) as ConsentKind[]).flatMap((kind) =>
@@ -44,37 +60,37 @@ function listEntries(language: Language): Entry[] {
 	);
 }
 
-/** Of all languages, those that begin at a word. */
+/** Of all languages, those that begin at a word; of a parted one its nearest end. */
 export function entriesAt(words: readonly string[], start: number): Found[] {
-	const { byWord, byStem } = index();
-	const word = words[start]!;
-	const [whole = [], stems = []] = [byWord.get(word), byStem.get(word.slice(0, STEM_START))];
-	if (whole.length + stems.length === 0) return [];
-	return [...whole, ...stems].flatMap(({ kind, language, words: wanted }) => {
-		const end = endOf(wanted, words, start);
-		return end === undefined ? [] : [{ kind, language, length: end - start }];
-	});
+	const found = new Map<Entry, number>();
+	walk(root(), words, start, found);
+	return Array.from(found, ([{ kind, language }, end]) => ({
+		kind,
+		language,
+		length: end - start,
+	}));
 }
 
-/** Behind its last word; nothing where it doesn't stand there. */
-function endOf(
-	[first, ...rest]: readonly string[],
+function walk(
+	{ ends, byWord, byStem, parted }: Step,
 	words: readonly string[],
 	at: number,
-): number | undefined {
-	if (first === undefined) return at;
-	if (first !== PARTED) {
-		return at < words.length && fits(first, words[at]!) ? endOf(rest, words, at + 1) : undefined;
+	found: Map<Entry, number>,
+): void {
+	for (const entry of ends) if (!found.has(entry)) found.set(entry, at);
+	const word = words[at];
+	if (word !== undefined) {
+		const next = byWord.get(word);
+		if (next !== undefined) walk(next, words, at + 1, found);
+		if (byStem.size > 0) {
+			for (let length = word.length; length > 0; length -= 1) {
+				const behind = byStem.get(word.slice(0, length));
+				if (behind !== undefined) walk(behind, words, at + 1, found);
+			}
+		}
 	}
-	for (let inside = 0; inside <= MAX_INSIDE; inside += 1) {
-		const end = endOf(rest, words, at + inside);
-		if (end !== undefined) return end;
-	}
-	return undefined;
-}
-
-function fits(wanted: string, word: string): boolean {
-	return wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted;
+	if (parted === undefined) return;
+	for (let inside = 0; inside <= MAX_INSIDE; inside += 1) walk(parted, words, at + inside, found);
 }
 
 /** The same of one language and the international words. */
