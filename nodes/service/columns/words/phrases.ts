@@ -11,8 +11,10 @@ interface Entry {
 	words: readonly string[];
 }
 
-/** An entry that was found. */
-export interface Found extends Pick<Entry, 'kind' | 'language'> {
+type Found = Pick<Entry, 'kind' | 'language'>;
+
+/** An entry where it was found. */
+export interface Place extends Found {
 	/** Of how many words of the text, with those inside of a parted entry. */
 	length: number;
 }
@@ -23,30 +25,29 @@ const MAX_INSIDE = 6;
 /** All entries that begin alike, word by word: many of a pair begin with the same half. */
 interface Step {
 	/** Those that end here. */
-	ends: Entry[];
-	byWord: Map<string, Step>;
+	ends?: Found[];
+	byWord?: Map<string, Step>;
 	/** Behind a stem, by the stem. */
-	byStem: Map<string, Step>;
+	byStem?: Map<string, Step>;
 	/** Behind words that may stand between. */
 	parted?: Step;
 }
 
-const newStep = (): Step => ({ ends: [], byWord: new Map(), byStem: new Map() });
-
 const root = lazy(() => {
-	const first = newStep();
-	for (const entry of [INTERNATIONAL, ...languages()].flatMap(listEntries)) {
-		entry.words.reduce(stepTo, first).ends.push(entry);
+	const first: Step = {};
+	for (const { kind, language, words } of [INTERNATIONAL, ...languages()].flatMap(listEntries)) {
+		(words.reduce(stepTo, first).ends ??= []).push({ kind, language });
 	}
 	return first;
 });
 
 function stepTo(step: Step, word: string): Step {
-	if (word === PARTED) return (step.parted ??= newStep());
+	if (word === PARTED) return (step.parted ??= {});
 	const isStem = word.endsWith('*');
-	const [known, key] = isStem ? [step.byStem, word.slice(0, -1)] : [step.byWord, word];
+	const known = isStem ? (step.byStem ??= new Map()) : (step.byWord ??= new Map());
+	const key = isStem ? word.slice(0, -1) : word;
 	let next = known.get(key);
-	if (next === undefined) known.set(key, (next = newStep()));
+	if (next === undefined) known.set(key, (next = {}));
 	return next;
 }
 
@@ -61,8 +62,8 @@ function listEntries(language: Language): Entry[] {
 }
 
 /** Of all languages, those that begin at a word; of a parted one its nearest end. */
-export function entriesAt(words: readonly string[], start: number): Found[] {
-	const found = new Map<Entry, number>();
+export function entriesAt(words: readonly string[], start: number): Place[] {
+	const found = new Map<Found, number>();
 	walk(root(), words, start, found);
 	return Array.from(found, ([{ kind, language }, end]) => ({
 		kind,
@@ -72,22 +73,18 @@ export function entriesAt(words: readonly string[], start: number): Found[] {
 }
 
 function walk(
-	{ ends, byWord, byStem, parted }: Step,
+	{ ends = [], byWord, byStem, parted }: Step,
 	words: readonly string[],
 	at: number,
-	found: Map<Entry, number>,
+	found: Map<Found, number>,
 ): void {
 	for (const entry of ends) if (!found.has(entry)) found.set(entry, at);
 	const word = words[at];
-	if (word !== undefined) {
-		const next = byWord.get(word);
-		if (next !== undefined) walk(next, words, at + 1, found);
-		if (byStem.size > 0) {
-			for (let length = word.length; length > 0; length -= 1) {
-				const behind = byStem.get(word.slice(0, length));
-				if (behind !== undefined) walk(behind, words, at + 1, found);
-			}
-		}
+	const next = word === undefined ? undefined : byWord?.get(word);
+	if (next !== undefined) walk(next, words, at + 1, found);
+	for (let length = byStem === undefined ? 0 : (word ?? '').length; length > 0; length -= 1) {
+		const behind = byStem!.get(word!.slice(0, length));
+		if (behind !== undefined) walk(behind, words, at + 1, found);
 	}
 	if (parted === undefined) return;
 	for (let inside = 0; inside <= MAX_INSIDE; inside += 1) walk(parted, words, at + inside, found);
