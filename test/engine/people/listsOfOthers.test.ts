@@ -11,15 +11,8 @@ const SOURCES = readSources('sources-others');
 
 /** Calls of a wrong person or number, or of somebody who said no. */
 const KNOWN_WRONG: Readonly<Record<Way, readonly string[]>> = {
-	unread: [
-		'fr4-caviste-fichier-clients.csv 2',
-		'hi4-diagnostic-lab-home-collection.csv 2',
-		'x03-debt-advice-charity-notes-that-are-a-no-without.csv 4',
-	],
-	chosen: [
-		'hi4-diagnostic-lab-home-collection.csv 2',
-		'x03-debt-advice-charity-notes-that-are-a-no-without.csv 4',
-	],
+	unread: ['fr4-caviste-fichier-clients.csv 2', 'hi4-diagnostic-lab-home-collection.csv 2'],
+	chosen: ['hi4-diagnostic-lab-home-collection.csv 2'],
 };
 /** Whoever chose the columns. */
 const NEEDLESS_EITHER_WAY = [
