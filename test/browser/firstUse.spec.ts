@@ -65,7 +65,8 @@ test('First workflow', async ({ desk: { editor, client, service }, step, show })
 	await step('Corrected, it is called: Execute step shows its state', async () => {
 		await editor.fill('phone', '+91 98123 45678');
 		await editor.execute();
-		await editor.table.getByText('initiated').waitFor();
+		// The package has just been loaded, so the first lead may wait for a minute.
+		await editor.table.getByText('initiated').waitFor({ timeout: 180_000 });
 		assert.equal(service.ledger.submissions.size, 1);
 		await setHeight(900, 1440);
 		const columns = editor.table.locator(':is(th, td):nth-child(-n + 4)');
