@@ -26,7 +26,6 @@ const MAX_BEFORE_INTEREST = 3;
 
 const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
 const DENIALS: readonly ConsentKind[] = ['not', 'refuses', 'withdrawn', 'remove'];
-const OTHERS: readonly ConsentKind[] = ['channel'];
 /** "Wants to be called": elsewhere a call that was made */
 const WISHED: readonly ConsentKind[] = ['called'];
 
@@ -43,9 +42,11 @@ export function readNote(text: string): SaidNo | undefined {
 	const said = readParts(withoutDates(note)).flatMap(markPart);
 	if (said.some((part) => part.words.length <= MAX_PART && isOutright(part))) return 'no';
 	const thoughts = readParts(joinThoughts(note));
-	const denying = thoughts.filter((words, at) => !isOfTimes(words, thoughts[at + 1]));
-	if (denying.flatMap(markPart).some(isPerhaps)) return 'perhaps';
-	return thoughts.flatMap(markPart).some(isUninterested) ? 'uninterested' : undefined;
+	const marked = thoughts.map(markPart);
+	const isDenying = (parts: Part[], at: number) =>
+		parts.some(isPerhaps) && !isOfTimes(thoughts[at]!, thoughts[at + 1]);
+	if (marked.some(isDenying)) return 'perhaps';
+	return marked.flat().some(isUninterested) ? 'uninterested' : undefined;
 }
 
 function markPart(words: readonly string[]): Part[] {
@@ -93,7 +94,7 @@ function callsOf(denial: ConsentKind, { marks }: Part): Mark[] {
 	const calls = ofKinds(marks, 'calling', ...(marks.wants ? WISHED : []));
 	const lists = ofKinds(marks, 'list');
 	// The newsletter's list, but Polish "listy" are letters as well.
-	const isOfChannel = ofKinds(marks, ...OTHERS).some(
+	const isOfChannel = ofKinds(marks, 'channel').some(
 		({ start, end }) => !isCovered(start, end, lists),
 	);
 	const ofAll = [...calls, ...ofKinds(marks, 'consent')];
@@ -108,7 +109,7 @@ function deniesOutright({ words, marks }: Part): boolean {
 		if (isWithin(said, ofKinds(marks, 'unlisted', 'harmless'))) return false;
 		if (said.kind === 'plainly') return true;
 		if (said.end - said.start === 1) return isFirstThought(said, marks);
-		const isOfChannel = ofKinds(marks, ...OTHERS).length > 0 && marks.calling === undefined;
+		const isOfChannel = marks.channel !== undefined && marks.calling === undefined;
 		const isLast = said.end === words.length && !isOfChannel;
 		return said.kind === 'doNotCall' || isLast;
 	});
@@ -143,15 +144,15 @@ function isHarmless(denial: Mark, marks: Marks): boolean {
 
 /** What is denied is the nearest thing that is named, and what is named together with it: "mails or calls". */
 function isOfCall(denial: Mark, calls: readonly Mark[], marks: Marks): boolean {
-	const [nearest] = [...calls, ...ofKinds(marks, ...OTHERS, 'reaches')]
+	const [nearest] = [...calls, ...ofKinds(marks, 'channel', 'reaches')]
 		.map((one) => ({ ...one, words: wordsBetween(denial, one, marks) }))
 		.filter((one) => one.words <= MAX_BETWEEN && !isParted(denial, one, marks))
 		.sort((a, b) => a.words - b.words);
 	if (nearest === undefined) return false;
 	// "Does not want to be reached"
 	if (nearest.kind === 'reaches') return isBetween('wants', denial, nearest, marks);
-	if (!OTHERS.includes(nearest.kind)) return true;
-	const joins = ofKinds(marks, 'joins', ...OTHERS);
+	if (nearest.kind !== 'channel') return true;
+	const joins = ofKinds(marks, 'joins', 'channel');
 	return calls.some((call) => {
 		const [first, last] = call.start < nearest.start ? [call, nearest] : [nearest, call];
 		return isCovered(first.end, last.start, joins);

@@ -4,7 +4,7 @@ import { fold } from '../../words/text';
 import { type Kind, kindsOfWord, wordsOf } from '../header/header';
 import { type Marks, markWords, ofKinds } from '../words/marks';
 import { readParts } from './thoughts';
-import { type ConsentKind, entriesAt, isAny, type Place } from '../words/phrases';
+import { type ConsentKind, entriesAt, type Found, isAny } from '../words/phrases';
 
 /** What is longer tells more than a result. */
 const MAX_RESULT = 60;
@@ -73,17 +73,17 @@ function isRefusal(marks: Marks, words: number, isAll: boolean): boolean {
 function isOtherWish(parts: readonly string[][]): boolean {
 	const all = parts.map((words) => words.map((_, start) => entriesAt(words, start)));
 	return languages().some((language) => {
-		const is = ({ kind, language: of }: Place, kinds: readonly ConsentKind[]) =>
+		const is = ({ kind, language: of }: Found, kinds: readonly ConsentKind[]) =>
 			kinds.includes(kind) && (of === language || of === INTERNATIONAL);
-		const has = (part: Place[][], ...kinds: ConsentKind[]) =>
+		const has = (part: Found[][], ...kinds: ConsentKind[]) =>
 			part.flat().some((found) => is(found, kinds));
-		const isWish = (part: Place[][]) => {
+		const isWish = (part: Found[][]) => {
 			const first = part.find((at) => !at.some((found) => is(found, ['but']))) ?? [];
 			// In Hindi the wish comes last.
 			const last = part.at(-1) ?? [];
 			return [...first, ...last].some((found) => is(found, ['wants'])) || has(part, 'interest');
 		};
-		const isDenied = (part: Place[][]) => has(part, 'not');
+		const isDenied = (part: Found[][]) => has(part, 'not');
 		return (
 			all.some((part) => !isDenied(part) && isWish(part)) &&
 			all.some((part) => isDenied(part) && has(part, 'wants'))

@@ -1,5 +1,5 @@
 /** "Not before 10", "never in the morning": who says when to call says no no. */
-import { type Mark, type Marks, markWords, ofKinds } from '../words/marks';
+import { holds, type Mark, type Marks, markWords, ofKinds } from '../words/marks';
 import type { ConsentKind } from '../words/phrases';
 
 /** What says more than an hour; where one stands beside a time the hour isn't all. */
@@ -10,7 +10,6 @@ const READ: readonly ConsentKind[] = [
 	...DENIALS,
 	...(['calling', 'called', 'wants', 'joins', 'but'] as const),
 ];
-const AGREEING: readonly ConsentKind[] = ['may'];
 const HOUR = /^(?:1?\d|2[0-4])(?:am|pm|h|hrs|uhr|u)?$/;
 const MINUTES = /^(?:00|15|30|45)$/;
 const UNIT = /^(?:[apmho]|am|pm|hrs?|hours?|clock|uhr|heures?|horas?|ore|uur|godz|baje|bje)$/;
@@ -23,7 +22,8 @@ const MAX_PLACE = 5;
 export function isOfTimes(words: readonly string[], next: readonly string[] = []): boolean {
 	return (
 		markWords(words).some((marks) => isOneTime(words, marks)) ||
-		markWords([...words, ...next]).some((marks) => isOtherTime(words, next, marks))
+		(next.length > 0 &&
+			markWords([...words, ...next]).some((marks) => isOtherTime(words, next, marks)))
 	);
 }
 
@@ -36,13 +36,13 @@ function isOneTime(words: readonly string[], marks: Marks): boolean {
 function isOtherTime(words: readonly string[], next: readonly string[], marks: Marks): boolean {
 	const from = words.length;
 	const isInNext = ({ start }: Mark) => start >= from;
-	if (!ofKinds(marks, ...AGREEING).some(isInNext)) return false;
+	if (!ofKinds(marks, 'may').some(isInNext)) return false;
 	// "Don't call, text only after 5"
 	if (!isOfCallsOnce(marks) || ofKinds(marks, ...DENIALS, 'channel').some(isInNext)) return false;
 	const all = [...words, ...next];
 	const times = timesIn(all, marks).filter(isInNext);
 	if (times.length === 0) return false;
-	const read = [...times, ...ofKinds(marks, ...AGREEING)];
+	const read = [...times, ...ofKinds(marks, 'may')];
 	const unread = unreadIn(words, [], marks);
 	return unread <= MAX_PLACE && unreadIn(all, read, marks) - unread <= 1;
 }
@@ -65,8 +65,6 @@ function unreadIn(words: readonly string[], times: readonly Mark[], marks: Marks
 	const read = [...times, ...ofKinds(marks, ...READ)];
 	return words.filter((_, at) => !read.some((one) => holds(one, at))).length;
 }
-
-const holds = ({ start, end }: Mark, at: number) => start <= at && at < end;
 
 /** "Do not call" is one denial, and "not" a part of it. */
 function countDenials(marks: Marks): number {
@@ -92,7 +90,6 @@ function endOfHour(words: readonly string[], before: Mark, marks: Marks): Mark |
 	at += 1;
 	if (MINUTES.test(words[at] ?? '')) at += 1;
 	while (UNIT.test(words[at] ?? '')) at += 1;
-	const isEnd =
-		at === words.length || ofKinds(marks, ...READ, ...AGREEING).some((one) => holds(one, at));
+	const isEnd = at === words.length || ofKinds(marks, ...READ, 'may').some((one) => holds(one, at));
 	return isEnd ? { ...before, end: at } : undefined;
 }

@@ -160,10 +160,11 @@ function orderOf(
 	names: readonly string[],
 ): Candidate[] {
 	const hasContact = all.some(({ certainty }) => certainty === 'contactPerson');
+	const isOurs = isWrittenBack(names);
 	const isOfContact = ({ kinds }: Candidate) =>
 		kinds.includes('contact') || kinds.includes('person');
 	const rankOf = (one: Candidate) => {
-		if (one.certainty === 'exact' && isWrittenBack(names)) return 0;
+		if (one.certainty === 'exact' && isOurs) return 0;
 		return one.rank - (hasContact && isOfContact(one) ? 0.5 : 0);
 	};
 	return [...rivals].sort((a, b) => rankOf(a) - rankOf(b));

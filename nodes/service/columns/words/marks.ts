@@ -64,10 +64,15 @@ export function isWithin({ start, end }: Place, places: readonly Place[]): boole
 	return places.some((one) => one.start <= start && end <= one.end);
 }
 
+/** Whether the word at a place is a part of it. */
+export function holds({ start, end }: Place, at: number): boolean {
+	return start <= at && at < end;
+}
+
 /** Whether each word from one to another is a part of a mark. */
 export function isCovered(from: number, to: number, marks: readonly Mark[]): boolean {
 	const places = Array.from({ length: to - from }, (_, at) => from + at);
-	return places.every((at) => marks.some(({ start, end }) => start <= at && at < end));
+	return places.every((at) => marks.some((one) => holds(one, at)));
 }
 
 function merge(own: Marks, shared: Marks | undefined): Marks {

@@ -11,10 +11,11 @@ interface Entry {
 	words: readonly string[];
 }
 
-type Found = Pick<Entry, 'kind' | 'language'>;
+/** What an entry says. */
+type Meaning = Pick<Entry, 'kind' | 'language'>;
 
-/** An entry where it was found. */
-export interface Place extends Found {
+/** An entry that was found. */
+export interface Found extends Meaning {
 	/** Of how many words of the text, with those inside of a parted entry. */
 	length: number;
 }
@@ -25,7 +26,7 @@ const MAX_INSIDE = 6;
 /** All entries that begin alike, word by word: many of a pair begin with the same half. */
 interface Step {
 	/** Those that end here. */
-	ends?: Found[];
+	ends?: Meaning[];
 	byWord?: Map<string, Step>;
 	/** Behind a stem, by the stem. */
 	byStem?: Map<string, Step>;
@@ -62,8 +63,8 @@ function listEntries(language: Language): Entry[] {
 }
 
 /** Of all languages, those that begin at a word; of a parted one its nearest end. */
-export function entriesAt(words: readonly string[], start: number): Place[] {
-	const found = new Map<Found, number>();
+export function entriesAt(words: readonly string[], start: number): Found[] {
+	const found = new Map<Meaning, number>();
 	walk(root(), words, start, found);
 	return Array.from(found, ([{ kind, language }, end]) => ({
 		kind,
@@ -76,14 +77,15 @@ function walk(
 	{ ends = [], byWord, byStem, parted }: Step,
 	words: readonly string[],
 	at: number,
-	found: Map<Found, number>,
+	found: Map<Meaning, number>,
 ): void {
 	for (const entry of ends) if (!found.has(entry)) found.set(entry, at);
 	const word = words[at];
-	const next = word === undefined ? undefined : byWord?.get(word);
+	if (word === undefined) return;
+	const next = byWord?.get(word);
 	if (next !== undefined) walk(next, words, at + 1, found);
-	for (let length = byStem === undefined ? 0 : (word ?? '').length; length > 0; length -= 1) {
-		const behind = byStem!.get(word!.slice(0, length));
+	for (let length = byStem ? word.length : 0; length > 0; length -= 1) {
+		const behind = byStem!.get(word.slice(0, length));
 		if (behind !== undefined) walk(behind, words, at + 1, found);
 	}
 	if (parted === undefined) return;
