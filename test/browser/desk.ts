@@ -16,6 +16,8 @@ import { frameOf, pictureOf, pictureOfParts } from './pictures';
 
 /** For one thing to appear on a busy machine. */
 export const PATIENCE_MS = 60_000;
+/** Until the package has been in n8n for as long as a service remembers duplicates, a list waits. */
+export const RUN_MS = 180_000;
 /** n8n may have to be installed. */
 const START_MS = 900_000;
 

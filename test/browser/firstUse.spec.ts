@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { initiateLead } from '../../nodes/LeadCalling/resources/lead/initiate';
-import { test } from './desk';
+import { RUN_MS, test } from './desk';
 import { removeCredentials } from './workflows';
 
 test('First workflow', async ({ desk: { editor, client, service }, step, show }) => {
@@ -65,8 +65,7 @@ test('First workflow', async ({ desk: { editor, client, service }, step, show })
 	await step('Corrected, it is called: Execute step shows its state', async () => {
 		await editor.fill('phone', '+91 98123 45678');
 		await editor.execute();
-		// The package has just been loaded, so the first lead may wait for a minute.
-		await editor.table.getByText('initiated').waitFor({ timeout: 180_000 });
+		await editor.table.getByText('initiated').waitFor({ timeout: RUN_MS });
 		assert.equal(service.ledger.submissions.size, 1);
 		await setHeight(900, 1440);
 		const columns = editor.table.locator(':is(th, td):nth-child(-n + 4)');

@@ -5,11 +5,8 @@ import type { Locator } from '@playwright/test';
 import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/list/bulkInitiate';
 import { initiateLead } from '../../nodes/LeadCalling/resources/lead/initiate';
 import { requirePreviews } from './columns';
-import { test } from './desk';
+import { RUN_MS, test } from './desk';
 import { openBehindRows, sheetRows, showColumns } from './workflows';
-
-/** Until the package has been in n8n for as long as a service remembers duplicates, a list waits. */
-const RUN_MS = 180_000;
 
 async function textsOf(cells: Locator): Promise<string[]> {
 	return (await cells.allInnerTexts()).map((text) => text.trim());

@@ -12,7 +12,8 @@ import { pause, waitUntil } from '../../tools/lib/wait';
 import { get } from '../../tools/n8n/page';
 import { excelRows } from '../n8n/examples/excelRows';
 import type { StandIn } from '../service';
-import { publishExample, rung, RUN_MS, withSetting } from './pageSetting';
+import { RUN_MS } from './desk';
+import { publishExample, rung, withSetting } from './pageSetting';
 import { test, type Visitor } from './visitor';
 
 const LEADS_CSV = join(EXAMPLES_FOLDER, 'leads.csv');

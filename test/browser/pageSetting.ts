@@ -7,9 +7,6 @@ import type { StandIn } from '../service';
 import type { Desk } from './desk';
 import { ensureCredential, withService } from './workflows';
 
-/** Until the package has been in n8n for as long as a service remembers duplicates, a list waits. */
-export const RUN_MS = 180_000;
-
 /** With a service that no other test sends to, and what an import asks for. */
 export async function withSetting(
 	desk: Desk,

@@ -4,7 +4,8 @@ import { expect } from '@playwright/test';
 import { get } from '../../tools/n8n/page';
 import { A_SCANNER, ask, htmlOf, withMails } from '../n8n/examples/askByMail';
 import { sent } from '../n8n/examples/outside';
-import { publishExample, rung, RUN_MS, withSetting } from './pageSetting';
+import { RUN_MS } from './desk';
+import { publishExample, rung, withSetting } from './pageSetting';
 import { test, type Visitor } from './visitor';
 
 const DAY_MS = 86_400_000;

@@ -162,13 +162,7 @@ export const sendingExamples: Group = {
 			expect(column(checked, 'n8n Outcome')).toEqual(['valid', 'rejected', 'notSent', 'unknown']);
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 
-			// As the check wrote it into the sheet.
-			for (const { row_number, ...result } of checked) {
-				Object.assign(
-					rows.find((row) => row.row_number === row_number)!,
-					result,
-				);
-			}
+			writeBack(rows, checked);
 			const inputs = await runSheet(context, rows, withCalls);
 			expect(column(inputs, 'row_number')).toEqual([3, 4, 5, 6]);
 			expect(column(inputs, 'n8n Outcome')).toEqual([
@@ -236,18 +230,23 @@ export const sendingExamples: Group = {
 			expect(column(service.store.leads() as never, 'name').sort()).toEqual(names);
 
 			// Those that are still to be corrected cost the service nothing.
-			for (const { row_number, ...result } of sentOut) {
-				Object.assign(
-					rows.find((row) => row.row_number === row_number)!,
-					result,
-				);
-			}
+			writeBack(rows, sentOut);
 			const again = await runSheet(context, rows, withCalls);
 			expect(column(again, 'row_number')).toEqual([6, 7, 8, 9]);
 			expect(service.ledger.count('bulkInitiate')).toBe(requests);
 		}),
 	],
 };
+
+/** As a run wrote its results into the sheet. */
+function writeBack(rows: readonly IDataObject[], written: readonly IDataObject[]): void {
+	for (const { row_number, ...result } of written) {
+		Object.assign(
+			rows.find((row) => row.row_number === row_number)!,
+			result,
+		);
+	}
+}
 
 /** Runs 'call-a-google-sheet' on a sheet of these rows; gives what it writes. */
 async function runSheet(
