@@ -1,7 +1,8 @@
 /** Judges a campaign against the service's ledger: of each promise, what broke it. */
+import { MESSAGES } from '../service/rules/messages';
 import type { CampaignRecord } from './campaign';
 import { countIn, identitiesIn, identitiesOf, nationalDigits, refusalOf } from './duplicates';
-import { type Evidence, evidenceOf, isDenied } from './evidence';
+import { type Evidence, evidenceOf, isDenied, type Submission } from './evidence';
 import type { ListRow } from './list';
 import type { Execution, Outcome } from './node';
 import { AGAIN_MS, type Denial, isOfNumber, Mercy, PARDONS } from './pardons';
@@ -196,7 +197,12 @@ function contradiction(
 			return row.isBad || isRefused ? undefined : 'rejected, but nobody refused it';
 		}
 		case 'notSent': {
-			return own.length > 0 ? 'notSent, but the service processed it' : undefined;
+			// Who exists already is still to be called, by its ID: that call did not leave.
+			const isToBeCalled = plan.options.ifExists === 'call';
+			const isFound = ({ verdict, error }: Submission) =>
+				verdict === 'duplicate' && error !== MESSAGES.attempted;
+			const isDone = own.some((one) => !(isToBeCalled && isFound(one)));
+			return isDone ? 'notSent, but the service processed it' : undefined;
 		}
 		case 'unknown': {
 			const isOpen = sent.some((exchange) => !evidence.told.has(exchange));

@@ -116,6 +116,18 @@ describe('New people, then Call by another process', () => {
 		expect(rungTwice(virtual.standIn)).toEqual([]);
 	});
 
+	it('while the answer to the first of them is lost, by a process that has been running for long: nobody rings twice', async () => {
+		virtual.intercept('bulk/initiate', 0, 'lostAfter');
+		const first = sendAll(people(), CALL);
+		await virtual.time.wait(50_000);
+		const { credential } = restarted();
+		const outcomes = await sendAll(people(), { ...CALL, credential });
+		const inDoubt = virtual.submitted[0]!.leads.length;
+		expect(outcomes.filter(({ reason }) => reason === OTHER_RUN)).toHaveLength(inDoubt);
+		await first;
+		expectEachOnce();
+	});
+
 	it('while the first list goes on sending: who left some seconds ago rings once', async () => {
 		virtual.latencyMs = () => 2_000;
 		const first = sendAll(people(2_000), REPORT);

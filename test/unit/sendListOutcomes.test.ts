@@ -39,6 +39,8 @@ const UPDATE = { ifExists: 'update' } as const;
 const NO_FILTERS: Partial<Variant> = {
 	ignores: ['referenceId', 'phone', 'email'],
 	total: 'absent',
+	// More than a page, which could be all.
+	archived: 3_000,
 };
 const DENIED = { denies: { status: 200, share: 1 } } as const;
 

@@ -88,6 +88,18 @@ describe('A reading of all stored leads', () => {
 		);
 	});
 
+	it.each([95, 96])(
+		'is done though all %d that are saved may be the page that the service counts',
+		async (count) => {
+			begin({ ignores: ['email'] });
+			const rows = virtual.rows(count, { phone: undefined, referenceId: undefined });
+			virtual.seed(rows);
+			const { outcomes } = await virtual.send(rows);
+			expect(tally(outcomes)).toEqual({ alreadyStored: count });
+			expect(virtual.submitted).toEqual([]);
+		},
+	);
+
 	it('is none where pages are empty, whatever the service counts', async () => {
 		const empty = { success: true, data: [], pagination: { total: 10_000 } };
 		virtual.intercept('query', (sent) => !isLookUp(sent), { body: empty });

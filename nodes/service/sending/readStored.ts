@@ -2,8 +2,10 @@ import { LIMITS } from '../contract';
 import { toFault } from '../http/errors';
 import { mapConcurrent, pushTo } from '../../util';
 import type { LeadRecord } from '../leads/fields';
+import type { LeadPage } from '../records';
 import { candidateKeys, sharedIdentity } from '../leads/identity';
 import { release } from './answers';
+import type { Stored } from './guard';
 import type { LeadList } from './leadList';
 import { mayBeFound, type NewLead, type PendingLead } from './pendingLead';
 import { resolveFound } from './records';
@@ -22,9 +24,16 @@ export async function readFirstPage(
 	page = PAGE,
 ): Promise<readonly LeadRecord[] | undefined> {
 	const first = await service.queryLeads({}, { ...page, skip: 0 }).catch(toFault);
-	const isCounted = !('kind' in first) && Number.isFinite(first.total);
-	search.recordTotal(isCounted ? { total: first.total, pageSize: first.data.length } : undefined);
-	return isCounted ? first.data : undefined;
+	const stored = 'kind' in first ? undefined : countStored(first, page);
+	search.recordTotal(stored);
+	return 'kind' in first || stored === undefined ? undefined : first.data;
+}
+
+/** Where nobody counts, a page that is not full may be all: the next one tells. */
+function countStored({ data, total }: LeadPage, { limit }: typeof PAGE): Stored | undefined {
+	const pageSize = data.length;
+	if (Number.isFinite(total)) return { total, pageSize };
+	return pageSize < limit ? { total: pageSize, pageSize } : undefined;
 }
 
 /**

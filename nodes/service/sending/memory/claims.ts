@@ -35,7 +35,7 @@ export class Claims {
 	private readonly claimed = new Map<PendingLead, string[]>();
 
 	/** New leads that may ring, by index of the row. */
-	private readonly sentAsNew = new Map<number, Submission>();
+	private readonly sentAsNew = new Map<number, PendingLead>();
 
 	/** Monotonic milliseconds. */
 	private announcedAt: number;
@@ -81,8 +81,8 @@ export class Claims {
 	}
 
 	/** A lead that left as a new one, and may ring: the service refuses it to others, but for *Call*. */
-	noteNew({ index, savedId, submission }: PendingLead): void {
-		if (savedId === undefined) this.sentAsNew.set(index, submission);
+	noteNew(lead: PendingLead): void {
+		if (lead.savedId === undefined) this.sentAsNew.set(lead.index, lead);
 	}
 
 	/** Whether others should hear of new leads: as many calls as requests would take a long list too long. */
@@ -95,11 +95,13 @@ export class Claims {
 		this.announcedAt = this.service.transport.now();
 		const [today] = this.periods(OUTCOME_KEPT_MS, 0);
 		const keys: string[] = [];
-		for (const [index, submission] of this.sentAsNew) {
+		for (const [index, { submission, doubt }] of this.sentAsNew) {
 			const outcome = outcomes[index];
-			if (outcome === undefined) continue;
+			// Others may find it before this list has looked for it.
+			const isLost = doubt?.ifAbsent === 'unknown';
+			if (outcome === undefined && !isLost) continue;
 			this.sentAsNew.delete(index);
-			if (!mayRing(submission, outcome)) continue;
+			if (outcome !== undefined && !mayRing(submission, outcome)) continue;
 			keys.push(...this.phonesOf(submission).map((phone) => `${today} ${phone}`));
 		}
 		if (keys.length > 0) await this.record(keys);
