@@ -126,6 +126,8 @@ describe('"Too many requests", in the words of the specification', () => {
 	});
 
 	it('counts in full: no more than the budget allows leaves within the minute after', async () => {
+		// All that is saved is not read first.
+		begin({ archived: 3_000, total: 'absent' });
 		virtual.seed(virtual.rows(60));
 		virtual.standIn.faults.add({
 			route: 'bulkInitiate',

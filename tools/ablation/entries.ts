@@ -1,7 +1,7 @@
 /** Which entries of the words of wishes, and which stems of headers, stand in no line of the fixtures. */
 import { wordsOf } from '../../nodes/service/columns/header/header';
 import { INTERNATIONAL, PAGES } from '../../nodes/service/words/languages';
-import { halvesOf, readEntry, spellingsOf } from '../../nodes/service/words/spellings';
+import { halvesOf, PARTED, spellingsOf } from '../../nodes/service/words/spellings';
 import { fold } from '../../nodes/service/words/text';
 import { pushTo } from '../../nodes/util';
 import type { List } from './read';
@@ -27,7 +27,7 @@ function entriesWithoutLine(lists: readonly List[]): Entry[] {
 		const firsts = words.filter((word) => fits(wanted[0]!, word));
 		return firsts.some((word) => textsByWord.get(word)!.some((found) => standsIn(wanted, found)));
 	};
-	const isPhrase = (text: string) => readEntry(text).some(isSequence);
+	const isPhrase = (text: string) => sequencesOf(text).some(isSequence);
 	return [
 		...listEntries('consent', /,/).filter(({ spellings }) => !spellings.some(isPhrase)),
 		// They are looked for in headers alone.
@@ -55,6 +55,17 @@ function waysOf(entry: string): string[] {
 	const beside = (ones: readonly string[], more: readonly string[]) =>
 		ones.map((one) => `${one} + ${more.join(' / ')}`);
 	return [...beside(all, others), ...beside(others, all)];
+}
+
+/** The words of each sequence for which an entry stands: of a pair in either order. */
+function sequencesOf(entry: string): string[][] {
+	const [all = [], others] = halvesOf(entry);
+	const sequences = others
+		? all.flatMap((one) =>
+				others.flatMap((other) => [`${one} ${PARTED} ${other}`, `${other} ${PARTED} ${one}`]),
+			)
+		: all;
+	return sequences.map((text) => text.split(/\s+/));
 }
 
 function indexTexts(lists: readonly List[]) {
@@ -93,7 +104,7 @@ function standsIn(wanted: readonly string[], words: readonly string[]): boolean 
 
 function beginsWith([first, ...rest]: readonly string[], words: readonly string[]): boolean {
 	if (first === undefined) return true;
-	if (first === '~') return words.some((_, at) => beginsWith(rest, words.slice(at)));
+	if (first === PARTED) return words.some((_, at) => beginsWith(rest, words.slice(at)));
 	return fits(first, words[0] ?? '') && beginsWith(rest, words.slice(1));
 }
 

@@ -22,17 +22,6 @@ export function halvesOf(entry: string): string[][] {
 	return entry.split('+').map((half) => half.split('/').map((one) => one.trim()));
 }
 
-/** The words of each sequence for which an entry stands: of a pair in either order. */
-export function readEntry(entry: string): string[][] {
-	const [all = [], others] = halvesOf(entry);
-	const sequences = others
-		? all.flatMap((one) =>
-				others.flatMap((other) => [`${one} ${PARTED} ${other}`, `${other} ${PARTED} ${one}`]),
-			)
-		: all;
-	return sequences.map((text) => text.split(/\s+/));
-}
-
 /** With every spelling of its words. */
 export function spell(language: Language): Language {
 	const { cells, header, stems, consent, typed } = language;

@@ -1,18 +1,15 @@
 /** Where the entries of a language's words of wishes stand in a folded text. */
 import { lazy } from '../../../util';
 import { type ConsentWords, INTERNATIONAL, type Language, languages } from '../../words/languages';
-import { PARTED, readEntry } from '../../words/spellings';
+import { halvesOf, PARTED } from '../../words/spellings';
 
 export type ConsentKind = keyof ConsentWords;
 
-interface Entry {
+/** What an entry says. */
+interface Meaning {
 	kind: ConsentKind;
 	language: Language;
-	words: readonly string[];
 }
-
-/** What an entry says. */
-type Meaning = Pick<Entry, 'kind' | 'language'>;
 
 /** An entry that was found. */
 export interface Found extends Meaning {
@@ -23,43 +20,62 @@ export interface Found extends Meaning {
 /** "Rufen Sie uns bitte wirklich nie wieder an" */
 const MAX_INSIDE = 6;
 
-/** All entries that begin alike, word by word: many of a pair begin with the same half. */
+/** All entries that begin alike, word by word. */
 interface Step {
 	/** Those that end here. */
 	ends?: Meaning[];
 	byWord?: Map<string, Step>;
 	/** Behind a stem, by the stem. */
 	byStem?: Map<string, Step>;
-	/** Behind words that may stand between. */
-	parted?: Step;
+	/** Behind words that may stand between: of a pair all of its other half. */
+	parted?: Step[];
 }
 
 const root = lazy(() => {
 	const first: Step = {};
-	for (const { kind, language, words } of [INTERNATIONAL, ...languages()].flatMap(listEntries)) {
-		(words.reduce(stepTo, first).ends ??= []).push({ kind, language });
+	for (const language of [INTERNATIONAL, ...languages()]) {
+		for (const [kind, entries] of Object.entries(language.consent)) {
+			const meaning = { kind: kind as ConsentKind, language };
+			for (const entry of entries.split(',')) addEntry(first, entry, meaning);
+		}
 	}
 	return first;
 });
 
+/** The halves of a pair in either order. */
+function addEntry(first: Step, entry: string, meaning: Meaning): void {
+	const [one = [], other] = halvesOf(entry);
+	if (other === undefined) return addEach(first, one, meaning);
+	for (const [begin, end] of [
+		[one, other],
+		[other, one],
+	] as const) {
+		const behind: Step = {};
+		addEach(behind, end, meaning);
+		for (const text of begin) (endOf(first, text).parted ??= []).push(behind);
+	}
+}
+
+function addEach(first: Step, texts: readonly string[], meaning: Meaning): void {
+	for (const text of texts) if (text !== '') (endOf(first, text).ends ??= []).push({ ...meaning });
+}
+
+function endOf(first: Step, text: string): Step {
+	return text.split(/\s+/).reduce(stepTo, first);
+}
+
 function stepTo(step: Step, word: string): Step {
-	if (word === PARTED) return (step.parted ??= {});
+	if (word === PARTED) {
+		const behind: Step = {};
+		(step.parted ??= []).push(behind);
+		return behind;
+	}
 	const isStem = word.endsWith('*');
 	const known = isStem ? (step.byStem ??= new Map()) : (step.byWord ??= new Map());
 	const key = isStem ? word.slice(0, -1) : word;
 	let next = known.get(key);
 	if (next === undefined) known.set(key, (next = {}));
 	return next;
-}
-
-function listEntries(language: Language): Entry[] {
-	return (Object.keys(language.consent) as ConsentKind[]).flatMap((kind) =>
-		(language.consent[kind] ?? '')
-			.split(',')
-			.flatMap(readEntry)
-			.filter(([first]) => first)
-			.map((words) => ({ kind, language, words })),
-	);
 }
 
 /** Of all languages, those that begin at a word; of a parted one its nearest end. */
@@ -74,7 +90,7 @@ export function entriesAt(words: readonly string[], start: number): Found[] {
 }
 
 function walk(
-	{ ends = [], byWord, byStem, parted }: Step,
+	{ ends = [], byWord, byStem, parted = [] }: Step,
 	words: readonly string[],
 	at: number,
 	found: Map<Meaning, number>,
@@ -88,8 +104,9 @@ function walk(
 		const behind = byStem!.get(word.slice(0, length));
 		if (behind !== undefined) walk(behind, words, at + 1, found);
 	}
-	if (parted === undefined) return;
-	for (let inside = 0; inside <= MAX_INSIDE; inside += 1) walk(parted, words, at + inside, found);
+	for (const behind of parted) {
+		for (let inside = 0; inside <= MAX_INSIDE; inside += 1) walk(behind, words, at + inside, found);
+	}
 }
 
 /** The same of one language and the international words. */
