@@ -23,10 +23,10 @@ export async function readFirstPage(
 	{ service, search }: Pick<LeadList, 'search' | 'service'>,
 	page = PAGE,
 ): Promise<readonly LeadRecord[] | undefined> {
-	const first = await service.queryLeads({}, { ...page, skip: 0 }).catch(toFault);
-	const stored = 'kind' in first ? undefined : countStored(first, page);
+	const first = await service.queryLeads({}, { ...page, skip: 0 }).catch(() => undefined);
+	const stored = first && countStored(first, page);
 	search.recordTotal(stored);
-	return 'kind' in first || stored === undefined ? undefined : first.data;
+	return stored && first?.data;
 }
 
 /** Where nobody counts, a page that is not full may be all: the next one tells. */

@@ -56,6 +56,7 @@ function addEntry(first: Step, entry: string, meaning: Meaning): void {
 	}
 }
 
+/** Each with a meaning of its own: of the same kind several may begin at a word, and each has its end. */
 function addEach(first: Step, texts: readonly string[], meaning: Meaning): void {
 	for (const text of texts) if (text !== '') (endOf(first, text).ends ??= []).push({ ...meaning });
 }
