@@ -279,8 +279,26 @@ const REFUSED: ReadonlyArray<Pardon<Again>> = [
 	},
 ];
 
+const CALLED_MEANWHILE = {
+	name: 'called meanwhile',
+	because: 'the answer was lost, and the call that the record shows since is that of another run',
+	page: LIMIT,
+	applies: ({
+		row,
+		outcome,
+		execution,
+		evidence: { processed, sent, told },
+	}: Omit<Told, 'denial'>) =>
+		outcome?.reason === 'Called (response was lost)' &&
+		(sent.get(row.mark) ?? []).some((one) => one.by === execution && !told.has(one)) &&
+		(processed.get(row.mark) ?? []).some(
+			(one) => one.execution !== execution && one.rings !== undefined,
+		),
+};
+
 /** Of outcomes that the ledger denies. */
 const OUTCOMES: ReadonlyArray<Pardon<Told>> = [
+	CALLED_MEANWHILE,
 	{
 		name: 'stored, and called bad',
 		because: 'the answer says in so many words that no lead of the request was stored',
@@ -410,7 +428,8 @@ function isRefusedThroughout({ execution, record, evidence }: Told): boolean {
 }
 
 /** Of rows that are accepted, and whose phone does not ring. */
-const SILENT: ReadonlyArray<Pardon<Omit<Told, 'denial' | 'evidence'>>> = [
+const SILENT: ReadonlyArray<Pardon<Omit<Told, 'denial'>>> = [
+	CALLED_MEANWHILE,
 	{
 		name: 'given back or updated by Initiate',
 		because: 'it is asked for the lead that exists, which is not called for that',

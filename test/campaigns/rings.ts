@@ -27,7 +27,7 @@ export function judgeRings(
 	const rings = ringsOf(record, evidence);
 	judgeRows(record, rings, breaks);
 	for (const execution of record.executions) {
-		judgeWhatIsSaid(execution, record, rings, breaks, mercy);
+		judgeWhatIsSaid(execution, { record, evidence }, rings, breaks, mercy);
 	}
 	const again = judgeRepetition({ record, evidence }, rings, breaks, mercy);
 	return { rings: rings.length, 'rung again': again };
@@ -79,7 +79,7 @@ function keysOf({ json: { phone, leadId } }: ListRow): string[] {
 /** Who is said to be called rings; whose phone rings is not said to be refused, or not sent. */
 function judgeWhatIsSaid(
 	execution: Execution,
-	record: CampaignRecord,
+	world: { record: CampaignRecord; evidence: Evidence },
 	rings: readonly Ring[],
 	breaks: Breaks,
 	mercy: Mercy,
@@ -91,10 +91,10 @@ function judgeWhatIsSaid(
 	);
 	for (const [at, row] of rows.entries()) {
 		const [outcome] = ended.outcomes[at]!;
-		const { leadId, phone = record.service.store.lead(String(leadId))?.phone } = row.json;
+		const { leadId, phone = world.record.service.store.lead(String(leadId))?.phone } = row.json;
 		if (!phone || outcome === undefined || !isSaidToBeCalled(outcome, row)) continue;
 		if (rung.has(nationalDigits(String(phone)))) continue;
-		if (!mercy.forgives(PARDONS.silent, { row, outcome, execution, record })) {
+		if (!mercy.forgives(PARDONS.silent, { row, outcome, execution, ...world })) {
 			breaks('rows to be called whose phone does not ring', `${name} ${row.mark}: ${say(outcome)}`);
 		}
 	}

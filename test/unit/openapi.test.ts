@@ -54,6 +54,7 @@ const account = readAccount({
 /** What leaves when every method is called with all that it takes. */
 async function requests(): Promise<TransportRequest[]> {
 	const sent: TransportRequest[] = [];
+	let time = 0;
 	const transport: Transport = {
 		send: async (request) => {
 			sent.push(request);
@@ -63,10 +64,12 @@ async function requests(): Promise<TransportRequest[]> {
 			if (isBulk) return { status: 200, headers: {}, body: { success: [], errors: [] } };
 			return { status: 200, headers: {}, body: isQuery ? { ...body, data: [] } : body };
 		},
-		now: () => 0,
-		wallTime: () => 0,
+		now: () => time,
+		wallTime: () => time,
 		random: () => 0,
-		wait: async () => {},
+		wait: async (ms) => {
+			time += ms;
+		},
 		log: () => {},
 		loadedAt: 0,
 	};

@@ -95,3 +95,22 @@ it('Each use is counted', () => {
 	expect([1, 2, 3].map((one) => mercy.forgives([pardon], one))).toEqual([true, false, true]);
 	expect(mercy.used).toEqual({ odd: 2 });
 });
+
+it('Who was called meanwhile by another run is forgiven where this answer was lost, and nowhere else', () => {
+	const [execution, other] = [{}, {}];
+	const exchange = { by: execution };
+	const lost = { outcome: 'accepted', reason: 'Called (response was lost)' };
+	const isForgiven = (outcome: object, by: object, told: object[] = []) => {
+		const evidence = {
+			processed: new Map([['mark', [{ execution: by, rings: '+919810498897' }]]]),
+			sent: new Map([['mark', [exchange]]]),
+			told: new Set(told),
+		};
+		const given = { row: { mark: 'mark' }, outcome, execution, record: { plan: {} }, evidence };
+		return new Mercy().forgives([PARDONS.outcomes[0]!], given as never);
+	};
+	expect(isForgiven(lost, other)).toBe(true);
+	expect(isForgiven(lost, execution)).toBe(false);
+	expect(isForgiven(lost, other, [exchange])).toBe(false);
+	expect(isForgiven({ ...lost, reason: 'Accepted' }, other)).toBe(false);
+});

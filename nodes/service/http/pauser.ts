@@ -11,6 +11,21 @@ export interface Pauser {
 	take(): Promise<void>;
 }
 
+/** Visits all of a list, and pauses in between and, where that took long, at the end. */
+export async function visitEach<T>(
+	transport: Pick<Transport, 'now' | 'wait'>,
+	all: Iterable<T>,
+	visit: (one: T) => void,
+): Promise<void> {
+	const pause = pauser(transport);
+	const begunAt = transport.now();
+	for (const one of all) {
+		if (pause.isDue()) await pause.take();
+		visit(one);
+	}
+	if (transport.now() - begunAt > MAX_BUSY_MS) await pause.take();
+}
+
 export function pauser({ now, wait }: Pick<Transport, 'now' | 'wait'>): Pauser {
 	let pausedAt = now();
 	let rows = 0;

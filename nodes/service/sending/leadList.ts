@@ -1,6 +1,6 @@
 import { LIMITS } from '../contract';
 import type { Fault } from '../http/errors';
-import { pauser } from '../http/pauser';
+import { visitEach } from '../http/pauser';
 import { type ComparePhones, phoneComparer } from '../leads/phone/comparePhones';
 import { classifyFault } from '../leads/classifyFault';
 import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcome';
@@ -188,12 +188,10 @@ async function listPending(
 	rows: readonly Row[],
 	{ account, transport }: LeadCallingService,
 ): Promise<PendingLead[]> {
-	const pause = pauser(transport);
 	const leads: PendingLead[] = [];
-	for (const [index, { submission }] of rows.entries()) {
-		if (pause.isDue()) await pause.take();
-		if (submission === undefined) continue;
+	await visitEach(transport, rows.entries(), ([index, { submission }]) => {
+		if (submission === undefined) return;
 		leads.push({ index, submission, keys: leadKeys(submission, account), notFoundAt: 0 });
-	}
+	});
 	return leads;
 }

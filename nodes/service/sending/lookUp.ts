@@ -41,7 +41,7 @@ export async function lookUp(list: LeadList): Promise<void> {
 	queue.lookUpAgain(skipped);
 	// Those that are found to be saved end their look-up first.
 	if (list.options.ifExists === 'call') queue.shuffle();
-	if (!search.canLookUp && health.stoppedBy === undefined) abandonLookUps(list);
+	if (!search.canLookUp && health.stoppedBy === undefined) await abandonLookUps(list);
 }
 
 /** @returns whether the lead is to be asked for again */
@@ -68,8 +68,8 @@ function recordLookUpFault(
 }
 
 /** Of the leads that were sent before, what is known of them holds; the others may leave. */
-function abandonLookUps(list: LeadList): void {
-	const leads = recallLeads(list, list.queue.takeToLookUp(Infinity));
+async function abandonLookUps(list: LeadList): Promise<void> {
+	const leads = await recallLeads(list, list.queue.takeToLookUp(Infinity));
 	for (const lead of leads) {
 		if (lead.doubt) list.recordOutcome(lead, unknownOutcome(lead.doubt.fault));
 	}

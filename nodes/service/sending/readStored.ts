@@ -1,5 +1,6 @@
 import { LIMITS } from '../contract';
 import { toFault } from '../http/errors';
+import { visitEach } from '../http/pauser';
 import { mapConcurrent, pushTo } from '../../util';
 import type { LeadRecord } from '../leads/fields';
 import type { LeadPage } from '../records';
@@ -84,7 +85,7 @@ async function readPages(
 	if (first === undefined || first.length === 0) return undefined;
 	const { total } = search.stored!;
 	const pageSize = first.length;
-	const leadsByKey = indexLeads(list.queue.all.filter(mayBeFound));
+	const leadsByKey = await indexLeads(list);
 	for (const record of first) addMatches(record, leadsByKey, matches);
 	let isComplete = true;
 	// One page more than was counted: ASSUMED (query-total), a service may count the page, or to a limit.
@@ -113,11 +114,14 @@ async function readPages(
 }
 
 /** Only records like a lead of the list are kept, so memory grows with the list and not with the store. */
-function indexLeads(leads: readonly NewLead[]): ReadonlyMap<string, readonly NewLead[]> {
+async function indexLeads({
+	queue,
+	service,
+}: LeadList): Promise<ReadonlyMap<string, readonly NewLead[]>> {
 	const index = new Map<string, NewLead[]>();
-	for (const lead of leads) {
+	await visitEach(service.transport, queue.all.filter(mayBeFound), (lead) => {
 		for (const key of candidateKeys(lead.submission.lead)) pushTo(index, key, lead);
-	}
+	});
 	return index;
 }
 

@@ -1,3 +1,4 @@
+import { visitEach } from '../http/pauser';
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { REPEATED_MS } from '../policy';
 import { mayBeQueued } from './records';
@@ -20,18 +21,20 @@ import type { PendingLead } from './pendingLead';
  *
  * @returns the leads that may leave
  */
-export function recallLeads(list: LeadList, leads: readonly PendingLead[]): PendingLead[] {
+export async function recallLeads(
+	list: LeadList,
+	leads: readonly PendingLead[],
+): Promise<PendingLead[]> {
+	const mayLeave: PendingLead[] = [];
 	const toLookUp: PendingLead[] = [];
 	let lookUpFrom = -Infinity;
 	const { now } = list;
-	const mayLeave = leads.filter((lead) => {
+	await visitEach(list.service.transport, leads, (lead) => {
 		const recalled = recallLead(list, lead, now);
-		if (recalled === 'unsent') return true;
-		if (recalled !== 'settled') {
-			toLookUp.push(lead);
-			lookUpFrom = Math.max(lookUpFrom, recalled.lookUpFrom);
-		}
-		return false;
+		if (recalled === 'unsent') return void mayLeave.push(lead);
+		if (recalled === 'settled') return;
+		toLookUp.push(lead);
+		lookUpFrom = Math.max(lookUpFrom, recalled.lookUpFrom);
 	});
 	list.queue.lookUpLater(toLookUp, lookUpFrom);
 	return mayLeave;

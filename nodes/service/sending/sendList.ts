@@ -79,7 +79,7 @@ export async function sendList(
 /** The loop: what happens next is decided here and nowhere else. */
 async function send(list: LeadList): Promise<void> {
 	const { key, queue, health, service } = list;
-	queue.requeue(recallLeads(list, queue.take(Infinity)));
+	queue.requeue(await recallLeads(list, queue.take(Infinity)));
 	await checkBeforeSending(list);
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
 		const size = list.loss === undefined ? nextBatchSize(list) : 0;

@@ -41,7 +41,7 @@ export function nextBatchSize(list: LeadList): number {
 /** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */
 export async function sendRound(list: LeadList): Promise<void> {
 	const { health } = list;
-	const leads = await claimCalls(list, takeUnsent(list, nextBatchSize(list)));
+	const leads = await claimCalls(list, await takeUnsent(list, nextBatchSize(list)));
 	const requests = groupIntoRequests(list, leads);
 	const ends = await Promise.all(requests.map(async (request) => await sendRequest(list, request)));
 	await list.claims.giveBack((lead) => isSilent(list, lead));
@@ -50,13 +50,13 @@ export async function sendRound(list: LeadList): Promise<void> {
 }
 
 /** The next leads that no other list has sent meanwhile. */
-function takeUnsent(list: LeadList, count: number): PendingLead[] {
+async function takeUnsent(list: LeadList, count: number): Promise<PendingLead[]> {
 	const leads: PendingLead[] = [];
 	const [first] = list.queue.ready;
 	while (first !== undefined && leads.length < count) {
 		const taken = list.queue.takeAlike(populationOf(first), count - leads.length);
 		if (taken.length === 0) break;
-		leads.push(...recallLeads(list, taken));
+		leads.push(...(await recallLeads(list, taken)));
 	}
 	return leads;
 }

@@ -4,6 +4,7 @@
  */
 import type { Outcome, Submission } from '../../leads/outcome';
 import { OUTCOME_KEPT_MS, REPEATED_MS } from '../../policy';
+import { visitEach } from '../../http/pauser';
 import type { LeadCallingService } from '../../service';
 import type { ClaimedKeys } from './claimedKeys';
 import { mayRing } from './holding';
@@ -95,15 +96,15 @@ export class Claims {
 		this.announcedAt = this.service.transport.now();
 		const [today] = this.periods(OUTCOME_KEPT_MS, 0);
 		const keys: string[] = [];
-		for (const [index, { submission, doubt }] of this.sentAsNew) {
+		await visitEach(this.service.transport, this.sentAsNew, ([index, { submission, doubt }]) => {
 			const outcome = outcomes[index];
 			// Others may find it before this list has looked for it.
 			const isLost = doubt?.ifAbsent === 'unknown';
-			if (outcome === undefined && !isLost) continue;
+			if (outcome === undefined && !isLost) return;
 			this.sentAsNew.delete(index);
-			if (outcome !== undefined && !mayRing(submission, outcome)) continue;
+			if (outcome !== undefined && !mayRing(submission, outcome)) return;
 			keys.push(...this.phonesOf(submission).map((phone) => `${today} ${phone}`));
-		}
+		});
 		if (keys.length > 0) await this.record(keys);
 	}
 
