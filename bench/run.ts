@@ -1,7 +1,11 @@
+/**
+ * `npm run bench -- [--quick] [--line bulk,cost]`: the lines of `bench/README.md`, each beside what a user
+ * would do instead. All of them are written into that page; `--quick` shows that every line runs.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFlags } from '../tools/lib/flags';
 import { runMain } from '../tools/lib/plain-error';
 import { formatTable } from '../tools/lib/table';
 import { NEWEST_N8N } from '../tools/n8n/install';
@@ -28,13 +32,11 @@ const NOT_MEASURED = 'NOT MEASURED';
 const README = join(__dirname, 'README.md');
 
 async function main(): Promise<void> {
-	const { values } = parseArgs({
-		options: {
-			/** Small and once: shows that every line runs, and holds nothing against its demand. */
-			quick: { type: 'boolean', default: false },
-			/** These lines only, as `bulk,cost`. */
-			line: { type: 'string', default: Object.keys(LINES).join() },
-		},
+	const { values } = readFlags(__filename, {
+		/** Small and once: shows that every line runs, and holds nothing against its demand. */
+		quick: { type: 'boolean', default: false },
+		/** These lines only, as `bulk,cost`. */
+		line: { type: 'string', default: Object.keys(LINES).join() },
 	});
 	const { quick, line } = values;
 	const bench = await Bench.start(quick);

@@ -10,7 +10,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { bundleReader, type Reader, type Switchable } from './ablation/bundle';
 import { overdueEntries } from './ablation/entries';
@@ -18,6 +17,7 @@ import { likelyLists } from './ablation/likely';
 import { readLists } from './ablation/lists';
 import type { List } from './ablation/read';
 import { ROOT } from './build';
+import { readFlags } from './lib/flags';
 import { PlainError, runMain } from './lib/plain-error';
 
 /** By rule: the list that changes; null where none does. */
@@ -32,10 +32,11 @@ const MAX_WITHOUT = 56;
 const STAGES = ['proposeList', 'readList'] as const;
 
 async function main(): Promise<void> {
-	const { values, positionals } = parseArgs({
-		allowPositionals: true,
-		options: { check: { type: 'boolean' }, count: { type: 'boolean' } },
-	});
+	const { values, positionals } = readFlags(
+		__filename,
+		{ check: { type: 'boolean' }, count: { type: 'boolean' } },
+		true,
+	);
 	const startedAt = performance.now();
 	const lists = readLists();
 	const reader = await bundleReader();

@@ -5,7 +5,6 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { ROOT } from './build';
 import { givenFor, startFurnished } from './contract/furnished';
@@ -15,6 +14,7 @@ import { Service } from './contract/service';
 import { hold } from './contract/statement';
 import { statementsFor } from './contract/statements';
 import { type Given, readTarget } from './contract/target';
+import { readFlags } from './lib/flags';
 import { runMain } from './lib/plain-error';
 
 const FLAGS = {
@@ -28,7 +28,7 @@ const FLAGS = {
 } as const;
 
 async function main(): Promise<void> {
-	const { values } = parseArgs({ options: FLAGS });
+	const { values } = readFlags(__filename, FLAGS);
 	const standIn = values['base-url'] === undefined ? await startFurnished() : undefined;
 	try {
 		await run(standIn ? givenFor(standIn) : givenBy(values), values.record);

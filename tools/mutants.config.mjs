@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * start what no mutant is in.
  */
 const LEFT_OUT =
-	/\/(?:bundle|continuousIntegration|demo|docs|examples|floors|install|labels|links|mutants|package|release|releaseRun|shape|triggerCopies|triggerStorm)\.test\.ts$/;
+	/\/(?:bundle|continuousIntegration|demo|docs|examples|flags|floors|install|labels|links|mutants|package|release|releaseRun|shape|triggerCopies|triggerStorm)\.test\.ts$/;
 
 /** They ask each list: whoever survives all others meets them. */
 const LAST = /\/(?:consent|listsRead|notes|outsideLists|sources)\.test\.ts$/;

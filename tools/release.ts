@@ -8,10 +8,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import execa from 'execa';
 import { name, repository } from '../package.json';
 import { ROOT } from './build';
+import { readFlags } from './lib/flags';
 import { PlainError, runMain } from './lib/plain-error';
 import { refusePlaceholders } from './placeholders';
 import { linesOf, releaseLines, requireNext } from './release/changelog';
@@ -25,14 +25,15 @@ const run = async (program: string, ...args: string[]) =>
 	(await execa(program, args, { cwd: ROOT, preferLocal: true })).stdout;
 const git = async (...args: string[]) => await run('git', ...args);
 
-const { values, positionals } = parseArgs({
-	allowPositionals: true,
-	options: {
+const { values, positionals } = readFlags(
+	__filename,
+	{
 		notes: { type: 'boolean', default: false },
 		/** The package isn't on npm yet. */
 		first: { type: 'boolean', default: false },
 	},
-});
+	true,
+);
 
 async function main(): Promise<void> {
 	const changelog = readFileSync(CHANGELOG, 'utf8');

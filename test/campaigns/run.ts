@@ -8,8 +8,8 @@
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 
+import { readFlags } from '../../tools/lib/flags';
 import { Campaign } from './campaign';
 import { scanChances } from './chanceScan';
 import { judge, type Verdicts } from './judge';
@@ -20,22 +20,20 @@ import { type CampaignPlan, planCampaign } from './plan';
 import { scenarioOf } from './scenarios';
 import { joinTraces, traceOf } from './trace';
 
-const { values } = parseArgs({
-	options: {
-		/** Few campaigns of short lists. */
-		quick: { type: 'boolean', default: false },
-		seed: { type: 'string', default: '20260105' },
-		campaigns: { type: 'string' },
-		only: { type: 'string' },
-		/** Campaigns of this scenario alone, or pace of this list; a part of its name is enough. */
-		scenario: { type: 'string', default: '' },
-		/** How long lists take; nothing else is run. */
-		pace: { type: 'boolean', default: false },
-		/** The exact chance of a block, for lists of every kind; nothing else is run. */
-		chance: { type: 'boolean', default: false },
-		/** Of the processes that share the campaigns, this one and how many. */
-		part: { type: 'string' },
-	},
+const { values } = readFlags(__filename, {
+	/** Few campaigns of short lists. */
+	quick: { type: 'boolean', default: false },
+	seed: { type: 'string', default: '20260105' },
+	campaigns: { type: 'string' },
+	only: { type: 'string' },
+	/** Campaigns of this scenario alone, or pace of this list; a part of its name is enough. */
+	scenario: { type: 'string', default: '' },
+	/** How long lists take; nothing else is run. */
+	pace: { type: 'boolean', default: false },
+	/** The exact chance of a block, for lists of every kind; nothing else is run. */
+	chance: { type: 'boolean', default: false },
+	/** Of the processes that share the campaigns, this one and how many. */
+	part: { type: 'string' },
 });
 const seed = Number(values.seed);
 const campaigns = Number(values.campaigns ?? (values.quick ? 60 : 420));
