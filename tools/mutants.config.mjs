@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * They read the documentation or the examples, take seconds, load the nodes once more, or build and
@@ -21,12 +21,29 @@ const tests = ['test/unit', 'test/engine']
 			.filter((file) => file.endsWith('.test.ts'))
 			.map((file) => join(folder, file)),
 	)
+	.filter((file) => !LEFT_OUT.test(file) && !MOCKS.test(readFileSync(file, 'utf8')))
 	.sort((one, other) => Number(LAST.test(one)) - Number(LAST.test(other)));
 
+const flag = process.argv.findIndex((one) => ['-m', '--mutate'].includes(one));
+const room = flag < 0 ? '' : process.argv[flag + 1].split('*')[0];
+
+/** Whether a test imports the files that are asked for, or what supports it does. */
+function isNear(file, seen = new Set()) {
+	if (seen.has(file)) return false;
+	seen.add(file);
+	const imports = readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g);
+	return Array.from(imports, ([, path]) => join(dirname(file), path)).some((path) => {
+		if (`${path}/`.startsWith(room)) return true;
+		const own = [`${path}.ts`, join(path, 'index.ts')].find((one) => existsSync(one));
+		return path.startsWith('test/') && own !== undefined && isNear(own, seen);
+	});
+}
+
 /**
- * Mutation testing of `service`, by the unit tests and those on n8n's engine. Takes hours.
+ * Mutation testing of `service`, by the unit tests and those on n8n's engine. Takes days.
  * With mocha, since Stryker has jest load all files again for each mutant.
- * Some files alone: npm run test:mutants -- -m 'nodes/service/http/*.ts'
+ * A room alone: npm run test:mutants -- -m 'nodes/service/http/**'. Only tests that import it are asked then:
+ * what all others notice besides isn't counted, and what never ends is stopped within a minute.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
@@ -37,7 +54,7 @@ export default {
 	testRunnerNodeArgs: ['--import', 'tsx'],
 	mochaOptions: {
 		require: ['./test/setup.ts', './tools/mutants.mocha.cjs'],
-		spec: tests.filter((file) => !LEFT_OUT.test(file) && !MOCKS.test(readFileSync(file, 'utf8'))),
+		spec: tests.filter((file) => isNear(file)),
 		'no-config': true,
 	},
 	coverageAnalysis: 'perTest',
