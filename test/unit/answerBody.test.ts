@@ -32,6 +32,11 @@ it.each([
 	expect(readServiceMessage({ error: { key: form } }, KEY)).toBe('key: ***');
 });
 
+it('A text is cut behind 200 letters, and says so only where it is cut', () => {
+	expect(describeBody('x'.repeat(200), KEY)).toBe(`the text: ${'x'.repeat(200)}`);
+	expect(describeBody('x'.repeat(201), KEY)).toBe(`the text: ${'x'.repeat(200)}...`);
+});
+
 it('What is not the key stays', () => {
 	const others = [KEY.slice(1), KEY.replace('.', 'x'), KEY.replace('4711', '4712')];
 	expect(others.map((text) => withoutKey(text, KEY))).toEqual(others);

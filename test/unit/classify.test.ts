@@ -57,6 +57,7 @@ describe('An answer', () => {
 		const fault = faultOf(200, body);
 		expect(fault).toMatchObject({ kind: 'unreadable', isJson: false });
 		expect(fault!.message).toMatch(message);
+		expect(fault!.isEmpty === true).toBe(message.source === 'nothing$');
 	});
 
 	it.each([target.apiKey, encodeURIComponent(target.apiKey)])(

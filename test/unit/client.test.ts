@@ -32,6 +32,16 @@ describe('A request', () => {
 	});
 });
 
+it('A request that is not answered ends in time, and says how long it waited', async () => {
+	wire.reply = () => ({ instead: 'silence' });
+	const sentAt = wire.time.now();
+	const { kind, message } = await fault(newClient(), initiate);
+	const seconds = (wire.time.now() - sentAt) / 1000;
+	expect(kind).toBe('interrupted');
+	expect(message).toBe(`Initiate Lead: no complete answer within ${seconds} seconds`);
+	expect(wire.requests).toHaveLength(1);
+});
+
 it('A request leaves no timer and no listener behind', async () => {
 	const { signal } = new AbortController();
 	const transport = wire.transport(signal);
@@ -108,6 +118,16 @@ describe('A 429', () => {
 		expect((await fault(newClient(account), initiate)).kind).toBe('blocked');
 		await wire.time.wait(1_000);
 		await ask(newClient(account), initiate);
+	});
+
+	it('that says blocked once its hour is over begins another hour', async () => {
+		wire.reply = () => BLOCKED;
+		const account = wire.account();
+		await fault(newClient(account), initiate);
+		await wire.time.wait(DEFAULT_POLICY.blockMs + 1_000);
+		const again = await fault(newClient(account), initiate);
+		expect(again.status).toBe(429);
+		expect(again.blockedUntil! - wire.time.now()).toBe(DEFAULT_POLICY.blockMs);
 	});
 
 	it('that says blocked is over when support has lifted it and a read goes well', async () => {

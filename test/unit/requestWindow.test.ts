@@ -25,6 +25,19 @@ it('The request window lets so many through at once, and the next when the oldes
 	expect(clock.current).toBe(SPAN_MS);
 });
 
+it('It waits until then in one go', async () => {
+	const { clock, window, take } = open(1);
+	await take();
+	window.release(clock.current);
+	const waits: number[] = [];
+	const wait = async (ms: number) => {
+		waits.push(ms);
+		await clock.wait(ms);
+	};
+	await window.take(1, clock.now, wait);
+	expect(waits).toEqual([SPAN_MS]);
+});
+
 it('It waits while all its requests are under way, and raising the limit works at once', async () => {
 	const { clock, window, take } = open(1);
 	await take();
