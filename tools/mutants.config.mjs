@@ -25,7 +25,8 @@ const tests = ['test/unit', 'test/engine']
 	.sort((one, other) => Number(LAST.test(one)) - Number(LAST.test(other)));
 
 const flag = process.argv.findIndex((one) => ['-m', '--mutate'].includes(one));
-const room = flag < 0 ? '' : process.argv[flag + 1].split('*')[0];
+/** `nodes/service/sending/` of any of its files. */
+const room = flag < 0 ? '' : process.argv[flag + 1].replace(/((?:[^/]+\/){3}).*/, '$1');
 
 /** Whether a test imports the files that are asked for, or what supports it does. */
 function isNear(file, seen = new Set()) {

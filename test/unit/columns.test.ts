@@ -294,7 +294,7 @@ test('A surname beside a first name is the last name, with what stands before it
 		lastName: ['Achternaam'],
 		phone: ['Telefoon'],
 	});
-	expect(infix).toBe('Tussenvoegsel');
+	expect(infix).toEqual({ column: 'Tussenvoegsel', field: 'lastName' });
 	expect(fieldsOf(...filled({ Achternaam: 'Berg', Telefoon: PHONE })).name).toEqual(['Achternaam']);
 });
 

@@ -22,7 +22,7 @@ function readingOf({ rows }: Source): string[] {
 	const { fields, infix, otherPhones = [], questions } = proposal;
 	const columns: Record<string, readonly string[]> = {
 		...fields,
-		...(infix && { infix: [infix] }),
+		...(infix && { infix: [infix.column] }),
 	};
 	const order = [...FIRST, ...Object.keys(fields).filter((field) => !FIRST.includes(field))];
 	const used = order.flatMap((field) => {

@@ -119,10 +119,16 @@ describe('For a list', () => {
 
 	it('what stands before a last name is joined to it', async () => {
 		const row = { Voornaam: 'Jan', Tussenvoegsel: 'van der', Achternaam: 'Berg', Telefoon: '1' };
-		const { lastName } = await defaultsFor(row);
-		expect(lastName).toBe(
-			"={{ [$json.Tussenvoegsel, $json.Achternaam].filter(Boolean).join(' ') }}",
-		);
+		const joined = "={{ [$json.Tussenvoegsel, $json.Achternaam].filter(Boolean).join(' ') }}";
+		expect(await defaultsFor(row)).toMatchObject({ lastName: joined });
+		// Initials are no first name: who has no other is called by the last.
+		const [before, last] = [{ 'Voorl.': 'J.M.', Tussenvoegsel: 'van der' }, { Achternaam: 'Berg' }];
+		expect(await defaultsFor({ ...before, ...last, Telefoon: '1' })).toMatchObject({
+			name: joined,
+		});
+		// Where the whole name stands beside it, it has its part already.
+		const whole = { ...before, Naam: 'Jan van der Berg', Telefoon: '1' };
+		expect(await defaultsFor(whole)).toMatchObject({ name: '={{ $json.Naam }}' });
 	});
 
 	it('nested columns are reached by their path, and labelled values by their label', async () => {

@@ -30,9 +30,10 @@ export function proposeFields(rows: readonly IDataObject[]): ResourceMapperField
 	const hasHalves = fields.name === undefined && fields.firstName && fields.lastName;
 	return MAPPED_FIELDS.map((entry) => {
 		const field = entry.id === 'name' && hasHalves ? { ...entry, isAlwaysShown: undefined } : entry;
-		const before = field.id === 'lastName' && fields.lastName ? infix : undefined;
-		const names = before ? [before, fields.lastName![0]!] : (fields[field.id] ?? []);
-		const kind = before ? 'joined' : field.isList ? 'list' : 'first';
+		const own = fields[field.id] ?? [];
+		const isJoined = field.id === infix?.field;
+		const names = isJoined ? [infix.column, own[0]!] : own;
+		const kind = isJoined ? 'joined' : field.isList ? 'list' : 'first';
 		return fieldOf(
 			{ ...field, label: labelOf(field) },
 			writeValue(names, kind, field.id, list, pathByName),

@@ -122,11 +122,24 @@ export function missingColumnsError(
 /** Which columns there are, and which of them look like phones. */
 export function adviseColumns({ columns }: ColumnList, questions: readonly Question[]): string {
 	const names = columns.map(({ name }) => name);
+	const separator = findSeparator(names);
+	if (separator !== undefined) {
+		return `The columns of the file aren't separated: set 'Delimiter' to '${separator}' in the node that reads the file. Columns: ${quoteNames(names, ', ', Infinity)}.`;
+	}
 	const map = `ap the columns in 'Values to Send'. Columns: ${quoteNames(names, ', ', Infinity) || 'none'}.`;
 	if (lacksHeader(names)) {
 		return `The first row doesn't look like a header. Set the header row in the node that reads the file, or m${map}`;
 	}
 	return [...describeQuestions(questions), `M${map}`].join(' ');
+}
+
+/** As it is entered; of a file that was read with another one. */
+function findSeparator(names: readonly string[]): string | undefined {
+	const separators = { ';': ';', '\t': '\\t', '|': '|' };
+	const all = names.join(',');
+	return Object.entries(separators).find(
+		([sign]) => names.length > 0 && all.split(sign).length > names.length,
+	)?.[1];
 }
 
 /** Whether cells stand where the names of columns should. */

@@ -81,7 +81,7 @@ export const french: Language = {
 			surtout pas, zero, ps`,
 		calling: `appel, appels, appeler, appelez, appelle, telephone, telephoner, telephonique,
 			joindre, contact, contacts, contacter, deranger, demarchage, demarcher, prospection,
-			appelle*, coup de fil, telemarketing, parler de nous, entendre parler, rappelez,
+			appelle*, coup de fil, coup de tel, telemarketing, parler de nous, entendre parler, rappelez,
 			rappel, rappeler, solliciter, sollicitation, par tel, au tel, rapeller, rapeler, apeller,
 			apeler`,
 		called: `appele, appelee, rappele, rappelee, contacte, derange, joint, demarche, demarchee,

@@ -96,12 +96,12 @@ export const german: Language = {
 		daytime: `am abend, vormittags, nachmittags, abends, mittags, in der mittagspause,
 			mittagszeit, während der arbeitszeit, in der arbeitszeit, zur arbeitszeit`,
 		not: `nicht, kein, keine, keinen, keiner, keinerlei, nie, niemals, nimmer, ohne, nichts,
-			weder, nix, niemand, keinesfalls, nicht mehr, nie wieder, bitte nicht, null`,
+			weder, nix, niemand, keinesfalls, nicht mehr, nie wieder, bitte nicht, null, nüm`,
 		calling: `anruf, anrufe, anrufen, anzurufen, telefon, telefonate, telefonisch, telefonische,
 			telefonischen, kontakt, kontaktieren, kontaktaufnahme, werbeanrufe, telefonkontakt, ruf ~
 			an, rufen ~ an, ruft ~ an, durchklingeln, antelefonieren, behelligen, telefonieren, von uns
 			~ hören, ansprache, meldet euch, melden sie sich, rückruf, zurückrufen, bettelanrufe, tel,
-			anruffen, werbung per tel, telefonaten, anruferei`,
+			anruffen, werbung per tel, telefonaten, anruferei, aalüte`,
 		called: 'angerufen, zurückgerufen, belästigt, kontaktiert, behelligt',
 		wants: 'möchte, will, wünscht, gewünscht, erwünscht, werden, sollen, bittet',
 		doNotCall: `nicht anrufen, nicht mehr anrufen, niemals anrufen, nicht kontaktieren, nicht mehr

@@ -68,7 +68,7 @@ export const hindi: Language = {
 		not: 'mat, nahi, nahin, nhi, bina, मत, न, ना, नहीं, नही, नाही, बिना',
 		calling: `call, calls, calling, phone, sampark, contact, ring, telephone, pareshan, disturb,
 			कॉल, फोन, फ़ोन, संपर्क, परेशान, phone karna, phones, बात, call back, callback, wapas call,
-			calls se`,
+			calls se, घंटी`,
 		called: 'call ki, phone kiya, कॉल किया, कॉल की',
 		wants: 'chahte, chahiye, चाहते',
 		doNotCall: `call mat*, call na kar*, call nahi kar*, call nahi chahiye, call nahi chahte,

@@ -46,7 +46,7 @@ export const italian: Language = {
 			venditore medico insegnante autista segnalatore`,
 		role: `paziente pazienti ospite ospiti studente studentessa alunno alunna allievo allieva
 			partecipante partecipanti iscritto iscritta iscritti socio socia soci membro membri
-			inquilino inquilina conduttore affittuario locatario debitore debitrice mutuatario
+			condomino condomina inquilino inquilina conduttore affittuario locatario debitore debitrice mutuatario
 			assicurato assicurata contraente intestatario intestataria titolare acquirente compratore
 			candidato candidata richiedente abbonato abbonata visitatore visitatrice invitato invitata
 			donatore donatrice dipendente passeggero interessato interessata prospect beneficiario

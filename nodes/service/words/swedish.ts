@@ -102,7 +102,7 @@ export const swedish: Language = {
 			felaktigt nummer, fel nr, fel person, fel tfn, ogiltigt nummer, numret är fel,
 			numret stämmer inte, numret används inte, numret finns inte, numret har upphört,
 			numret ur bruk, numret tillhör, nummer tillhör, annans nummer, inte hans nummer,
-			inte hennes nummer, gammalt nummer, i fred, lämnad i fred, låt mig vara,
+			inte hennes nummer, gammalt nummer, i fred, lämnad i fred, lämnad ifred, låt mig vara,
 			ta bort mitt nummer, ta bort numret, ta bort mig, radera mitt nummer,
 			radera mina uppgifter, radera uppgifterna, radera kontakten, ta bort mina uppgifter,
 			glöm mitt nummer, ska raderas, vill tas bort, vill bli borttagen, vill bli raderad,

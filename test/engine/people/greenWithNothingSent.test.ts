@@ -61,6 +61,30 @@ describe('The node fails and says what was found and what is missing:', () => {
 	});
 });
 
+it.each([
+	['a CSV of a German Excel', ['Name;Vorname;Tel.;Mail'], "';'"],
+	['its header with a comma inside', ['Name', ' Vorname;Tel.;Mail'], "';'"],
+	['a text with tabs', ['Name\tPhone'], "'\\t'"],
+])(
+	'A file whose columns were not parted, %s: the node that reads it needs its delimiter',
+	async (_, names, sign) => {
+		const rows = people((at) =>
+			Object.fromEntries(names.map((name) => [name, name.replaceAll(/\p{L}+/gu, `x${at}`)])),
+		);
+		for (const how of [
+			{},
+			{ columns: 'choose', mode: 'call' },
+			{ columns: 'choose', mode: 'check' },
+		]) {
+			const { error } = await bulk(rows, how);
+			expect(error?.description).toContain(
+				`set 'Delimiter' to ${sign} in the node that reads the file`,
+			);
+		}
+		expect(service.ledger.count()).toBe(0);
+	},
+);
+
 it("A process's title in place of its ID: the node fails after a request or two", async () => {
 	const { error } = await bulk(leadsOf(40), { processId: byId('First calls') });
 	expect(error?.message).toContain('First calls');

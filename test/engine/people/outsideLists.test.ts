@@ -15,11 +15,25 @@ const KNOWN: Readonly<Record<string, Verdict>> = {
 	// As proposed and confirmed unread, these call a wrong person, name, or somebody who said no.
 	// "Beaumont, Lorraine" is told as it stands in the row.
 	'g-eye_clinic_recalls.csv': 'wrong',
+	// So do names with the last name first, or alone where its first name has another header.
+	'o-recall_due_vet.csv': 'wrong', // And of two numbers the one whose type is FAX, or EX.
+	'o-Kantorei_Probenliste.csv': 'wrong',
+	'o-schuldnerberatung_faelle.json': 'wrong',
+	'o-Bestattungen_Nachsorge.csv': 'wrong',
+	'o-arrivees_hotel_semaine07.json': 'wrong',
+	'o-odczyty_wodomierzy.csv': 'wrong', // And "zm." stands for "has died", or for "changed".
+	'o-stewardship_roster.csv': 'wrong', // And a remark prefers the other number.
+	'o-imkerverein_mitglieder.csv': 'wrong',
+	'o-energiecoach_huisbezoeken.csv': 'wrong',
+	// "RIP Jan": small letters would rip out a kitchen.
+	'o-allotments_members_and_waiting.csv': 'wrong',
 	// Somebody's phone is not used, and nothing says so.
 	'd-close-api-contacts.json': 'silent',
 	'j-m_be_huurder_eigenaar.csv': 'silent',
 	'l-heat-pump_no.json': 'silent',
 	'l-tax-office_at.csv': 'silent',
+	'o-busbegeleiding_lijst.json': 'silent',
+	'o-sotningslista.json': 'silent',
 };
 
 const judgements = new Map<string, Judgement>();

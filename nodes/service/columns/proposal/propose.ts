@@ -10,7 +10,7 @@ import { type Candidate, chooseCandidates, findCandidate } from './candidates';
 import { type Column, type ColumnList, isWrittenBack, profileOf } from '../list/column';
 import { type FieldColumns, isReachable } from '../list/exactNames';
 import { holdsDialCodes } from './dialCodes';
-import { readHeader } from '../header/header';
+import { type Kind, readHeader } from '../header/header';
 import type { MappedField } from '../../leads/mappedFields';
 import { askAbout, isOfPhones, type Question } from './questions';
 import { dropUncertainPersons, dropSharedReference } from './persons';
@@ -25,10 +25,15 @@ export interface Proposal {
 	/** A field is read from the first of its columns that is filled; of `doNotCall` and `consent` each counts. */
 	fields: FieldColumns;
 	questions: readonly Question[];
-	/** What stands before the last name: "van der". */
-	infix?: string;
+	infix?: Infix;
 	/** Columns of phones that are not used, perhaps of other people. */
 	otherPhones: readonly string[];
+}
+
+/** A column of what stands before the last name, "van der", and the field that holds the last name. */
+export interface Infix {
+	column: string;
+	field: 'lastName' | 'name';
 }
 
 /** Only the first of several columns counts: IDs of two kinds are never mixed. */
@@ -55,8 +60,8 @@ export function propose(list: ColumnList): Proposal {
 		...findOwnFields(columns, ofPerson),
 		...groupConsents(consents, columns),
 	};
-	const infix = fields.lastName && findInfix(columns, languages);
-	const used = new Set([...Object.values(fields).flat(), infix]);
+	const infix = findInfix(columns, fields, languages);
+	const used = new Set([...Object.values(fields).flat(), infix?.column]);
 	const unused = columns.filter(({ name }) => !used.has(name));
 	return {
 		fields,
@@ -131,10 +136,19 @@ function languagesOf(columns: readonly Column[]): Language[] {
 	}
 }
 
-function findInfix(columns: readonly Column[], languages: readonly Language[]): string | undefined {
-	const isInfix = ({ name }: Column) =>
-		languages.some((language) => readHeader(name, language)?.kinds.join() === 'infix');
-	return columns.find(isInfix)?.name;
+function findInfix(
+	columns: readonly Column[],
+	{ name = [], lastName }: FieldColumns,
+	languages: readonly Language[],
+): Infix | undefined {
+	const says = (header: string, kind: Kind) =>
+		languages.some((language) => readHeader(header, language)?.kinds.join() === kind);
+	const infix = columns.find((column) => says(column.name, 'infix'));
+	if (infix === undefined) return undefined;
+	if (lastName) return { column: infix.name, field: 'lastName' };
+	// Without a first name the last name is the name.
+	const isLast = name.length > 0 && name.every((one) => says(one, 'lastName'));
+	return isLast ? { column: infix.name, field: 'name' } : undefined;
 }
 
 /** Whether a run can read any cell: what it would refuse in all rows is asked about, and not proposed. */

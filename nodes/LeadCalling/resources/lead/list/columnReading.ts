@@ -66,8 +66,8 @@ function byNames(
 ): ColumnReading {
 	const columns = (Object.entries(fields) as Array<[MappedField, readonly string[]]>).map(
 		([field, names]): ReadField => {
-			const isJoined = field === 'lastName' && infix !== undefined;
-			const paths = (isJoined ? [infix, ...names] : names).map((name) => [name]);
+			const isJoined = field === infix?.field;
+			const paths = (isJoined ? [infix.column, ...names] : names).map((name) => [name]);
 			const isList = mappedField(field).isList;
 			const kind = isJoined ? 'joined' : isList ? 'list' : 'first';
 			const found = paths.map((path) => ({ path, mayBeMissing: false }));
