@@ -162,3 +162,39 @@ describe('Of requests whose answers were lost', () => {
 		expect(list.loss.hasTrace).toBe(hasTrace);
 	});
 });
+
+describe('Of a row without a phone whose answer was lost, a record', () => {
+	const lead = { phone: undefined, email: 'asha@example.com', name: 'Asha Rao' };
+	const found = async (record: Partial<LeadRecord>) =>
+		(await outcomeOf({ lead, doubt: doubt(), record })).outcome;
+
+	it('with its e-mail and name is what arrived', async () => {
+		expect(await found({})).toMatchObject({
+			reason: 'In the service (response was lost)',
+			isFoundAfterLoss: true,
+			leadId: 'L',
+		});
+	});
+
+	it('of another name is another person', async () => {
+		const outcome = await found({ name: 'Ben Otto' });
+		expect(outcome?.isFoundAfterLoss).toBeUndefined();
+		expect(outcome?.reason).not.toContain('lost');
+	});
+});
+
+it('A lead that was to be called by its ID, denied, and is not called, may leave again', async () => {
+	const { list, pending, found, run } = await resolve({ doubt: doubt('notSent') });
+	Object.assign(pending, { savedId: 'L' });
+	expect(await run()).toBe('notFound');
+	found.activities = CALL;
+	expect(await run()).toBe('settled');
+	expect(list.outcomes[0]).toMatchObject({ reason: 'Called (response was lost)' });
+});
+
+it('A lead that was to be called by its ID, and whose answer was lost, may be queued', async () => {
+	const { list, pending, run } = await resolve({ doubt: doubt() });
+	Object.assign(pending, { savedId: 'L' });
+	expect(await run()).toBe('settled');
+	expect(list.outcomes[0]?.reason).toBe('May be queued (response was lost)');
+});
