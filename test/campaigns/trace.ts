@@ -6,6 +6,8 @@ import type { CampaignRecord } from './campaign';
 const SHOWN = 12;
 
 const IDS = /\b[0-9a-f]{24}\b/g;
+/** Of an answer that a reason shows in part. */
+const CUT_ID = /\b[0-9a-f]{1,23}\.\.\./g;
 
 /** Requests and answers with their times, what the service made of each lead, and what each row was told. */
 export function traceOf({ service, exchanges, executions, seconds }: CampaignRecord): string {
@@ -17,7 +19,7 @@ export function traceOf({ service, exchanges, executions, seconds }: CampaignRec
 		return `#${numbers.get(id)}`;
 	};
 	const add = (...values: unknown[]) =>
-		void hash.update(JSON.stringify(values).replace(IDS, numberOf));
+		void hash.update(JSON.stringify(values).replace(IDS, numberOf).replace(CUT_ID, '#...'));
 	for (const { sentAt, method, url, query, body, by, mishap, receivedAt, received } of exchanges) {
 		// A text that was cut may end within an ID.
 		const seen = mishap === 'cutAfter' ? String(received?.body).length : received;
