@@ -14,7 +14,7 @@ const NODES = join(__dirname, '../../nodes');
 /** A name in Title Case in single quotes: 'Base URL', 'Requests per 5 Seconds'. */
 const QUOTED = /(?<![\w\]])'([A-Z][A-Za-z]*(?: [\w/()-]+)*)'\B/g;
 /** What n8n itself calls something, and what the service calls something. */
-const OTHERS = ['Retry On Fail', 'Execute step', 'Webhook URLs', 'Authorization'];
+const OTHERS = ['Retry On Fail', 'Execute step', 'Webhook URLs', 'Authorization', 'Delimiter'];
 
 /** The texts of a source file, with what is filled in left out. */
 function textsIn(file: string): string[] {
