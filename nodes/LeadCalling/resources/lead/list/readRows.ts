@@ -11,7 +11,7 @@ import {
 } from '../../../../service/columns';
 import { unreadableListError } from '../../../telling/aboutColumns';
 import { inputError } from '../../../../service/http/errors';
-import { pauser } from '../../../../service/http/pauser';
+import { visitEach } from '../../../../service/http/pauser';
 import { withoutDeepColumns } from '../../../../service/leads/row/nesting';
 import { ROW_NUMBER, type Row } from '../../../../service/leads/outcome';
 import { rowReader } from '../../../../service/leads/row/rowReader';
@@ -144,14 +144,12 @@ async function readEach(
 	const { transport } = call.service;
 	const now = transport.wallTime();
 	const read = await rowReader();
-	const pause = pauser(transport);
 	const nodeOptions = call.parametersOf(0).collection('options');
 	const savesOthers = nodeOptions.isOn('otherColumnsToMetadata');
 	const listed = await readListedPeople(call.parametersOf(0));
 	const isConsented = consentWitness(now);
 	const rows: Row[] = [];
-	for (const { json, item, defaults } of items) {
-		if (pause.isDue()) await pause.take();
+	await visitEach(transport, items, ({ json, item, defaults }) => {
 		const itemIndex = rows.length;
 		const answers = reading.answersOf(item, itemIndex);
 		isConsented.add(answers.consent);
@@ -165,7 +163,7 @@ async function readEach(
 		};
 		const row = listed.readRow(read, input, defaults);
 		rows.push(withCarried(row, input.values, defaults));
-	}
+	});
 	if (items.some(({ mode }) => mode !== 'save')) {
 		const fault = isConsented.error(reading.fields.consent ?? []);
 		if (fault) throw fault;
