@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs `.ci/run` with an npm that does nothing, and fails in what holds this text. */
 async function runCi(failing: string) {
-	const stub = `#!/bin/sh\ncase "$*" in *"${failing}"*) exit 1;; esac\n`;
+	const stub = `#!/bin/sh\ncase "$*" in *"${failing}"*) echo "1) what went wrong"; exit 1;; esac\n`;
 	for (const name of ['npm', 'node']) {
 		writeFileSync(join(folder, name), stub);
 		chmodSync(join(folder, name), 0o755);
@@ -52,6 +52,12 @@ it.each([
 	const { exitCode, all } = await runCi(failing);
 	expect(all).toContain('Failed suites: ');
 	expect(exitCode).toBe(1);
+});
+
+it('says at its end how what failed had ended, since a long log is shown in part', async () => {
+	const { all = '' } = await runCi('test:browser');
+	const [, end] = all.split('=== bench (each line once): ok');
+	expect(end).toMatch(/=== How browser ended\n1\) what went wrong\nFailed suites: browser$/);
 });
 
 it('passes a submission with which nothing is wrong', async () => {
