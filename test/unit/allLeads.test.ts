@@ -166,6 +166,17 @@ describe('All leads', () => {
 		expect(asked).toHaveLength(requests);
 	});
 
+	it('are asked for no further than so many are wanted, where the service counts more', async () => {
+		const held = idsOf(10 * leadsPerPage);
+		const max = 2 * leadsPerPage + 1;
+		const { ids, asked } = await readFrom(
+			({ skip, limit }) => ({ ids: held.slice(skip, skip + limit), total: held.length }),
+			max,
+		);
+		expect(ids).toEqual(held.slice(0, max));
+		expect(asked).toHaveLength(3);
+	});
+
 	it('come without a gap when one page of several that were asked for at once is short', async () => {
 		const held = idsOf(5 * leadsPerPage);
 		const { ids, isIncomplete } = await readFrom(({ skip, limit }) => {

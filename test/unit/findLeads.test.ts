@@ -70,6 +70,11 @@ describe('The leads of a contact', () => {
 		expect(await idsOn(() => [national!, whole!], { phone: PHONE })).toEqual([PHONE]);
 		expect(await idsOn(() => [national!], { phone: PHONE })).toEqual(['9812345001']);
 	});
+
+	it('have its email, with a phone and without one', async () => {
+		const both = [record('with', { phone: PHONE }), record('without')];
+		expect(await idsOn(() => both, { email: EMAIL })).toEqual(['with', 'without']);
+	});
 });
 
 describe('The service is asked', () => {

@@ -51,6 +51,15 @@ it('a field is known in any spelling', () => {
 	expect(eventIn(body).columns).toMatchObject(expected);
 });
 
+it('of two spellings of a field the own one counts, else the first that has a value', () => {
+	const leadIdIn = (body: IDataObject) => eventIn({ updateId: 'u1', ...body }).columns.leadId;
+	expect(leadIdIn({ LeadID: 'other', lead_id: 'other', leadId: 'own' })).toBe('own');
+	expect(
+		eventIn({ lead_id: null, 'lead-id': null, LeadID: 'l1', updateId: 'u1' }).columns.leadId,
+	).toBe('l1');
+	expect(leadIdIn({ lead_id: null, LeadID: null })).toBeNull();
+});
+
 it('a field that cannot be what it should be stays as it came, or is null where it has a form', () => {
 	const odd = { leadId: 42, referenceId: ['r'], error: { code: 7 }, success: 'x', data: 'text' };
 	const shown = { ...odd, leadId: '42', success: null };

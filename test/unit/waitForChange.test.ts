@@ -122,6 +122,7 @@ describe('A change shows', () => {
 			home: { zip: { no: 1 }, door: '' },
 			order: '12345678901234567890',
 			place: 'Pune,India',
+			floor: '3.0',
 		},
 	};
 
@@ -142,6 +143,7 @@ describe('A change shows', () => {
 		[{ name: 'Asha \n Rao' }, true],
 		[{ metadata: { city: 'Pune', age: 42 } }, false],
 		[{ metadata: { age: '41.0' } }, true],
+		[{ metadata: { floor: 3 } }, true],
 		[{ metadata: { tags: 'a' } }, false],
 		[{ metadata: { former: { street: 'x' } } }, false],
 		[{ metadata: { agent: null, former: '' } }, true],

@@ -43,13 +43,9 @@ export async function findLeads(
 			sharedIdentity(record, contact) !== undefined &&
 			(processId === undefined || record.processId === processId),
 	);
-	const asked = identities(contact);
-	const isExact = (record: LeadRecord) => {
-		const { phone, email } = identities(record);
-		return asked.phone ? asked.phone === phone : asked.email === email;
-	};
+	const { phone } = identities(contact);
 	// A number without its country may be the end of a longer one.
-	const exact = found.filter(isExact);
+	const exact = found.filter((record) => phone !== '' && identities(record).phone === phone);
 	const records = exact.length > 0 ? exact : found;
 	const leads = [...new Map(records.map((record) => [record._id, record])).values()];
 	return leads.sort((one, other) => creationTime(other) - creationTime(one));
