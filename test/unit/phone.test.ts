@@ -1,3 +1,4 @@
+import { countries } from '../../nodes/service/leads/phone/countries';
 import { phoneReader } from '../../nodes/service/leads/phone/phone';
 import { looksLikePhone } from '../../nodes/service/leads/phone/phoneText';
 
@@ -266,3 +267,81 @@ test.each([
 		expect(/starts with country code/.test(refusal!.advice!)).toBe(isAdvised);
 	},
 );
+
+const ENTER_WHOLE = 'Enter the complete number with a plus and its country code.';
+
+test.each([
+	['49 151 2345678', 'DE', 'With +49 or without it?', ENTER_WHOLE],
+	['49176123456', 'DE', 'With +49 or without it?', ENTER_WHOLE],
+	[
+		'491761234567',
+		'DE',
+		'With +49 or without it?',
+		'+491761234567 or +49491761234567: enter the one that is meant, with its plus.',
+	],
+	[
+		'62 812 345678',
+		'+62',
+		'With +62 or without it?',
+		'+62812345678 or +6262812345678: enter the one that is meant, with its plus.',
+	],
+	[
+		'+39 (0)312 345 6789',
+		undefined,
+		'With the (0) or without it?',
+		'+3903123456789 or +393123456789: enter the one that is meant, with its plus.',
+	],
+])('%s, with %s beside it, may be two numbers: %s', async (value, country, reason, advice) => {
+	const { phone, refusal } = await read(value, country);
+	expect(phone).toBe(value);
+	expect(refusal).toMatchObject({ category: 'badPhone', reason, advice });
+});
+
+test.each([
+	['+91 98123 4567', "Check the number. If it is right, the option 'Send Anyway' sends it."],
+	['4.47E+11', 'Format the column as text and enter the number again.'],
+	['9812345671/9812345672', 'Keep one number in this column.'],
+	['9999999999', 'Enter the real one, or an email address instead.'],
+	['n/a', ENTER_WHOLE],
+	['+0 44 7911 123474', 'Check the number.'],
+	['1234567890123456', ENTER_WHOLE],
+	['0123456789012', ENTER_WHOLE],
+])('who brought %s is told what to do: %s', async (value, advice) => {
+	expect((await read(value)).refusal!.advice).toContain(advice);
+});
+
+test.each([
+	['+44 7700 900999', '+447700900999'],
+	['+33 1 99 00 12 34', '+33199001234'],
+])('a number that is kept for trying things out passes: %s', async (value, phone) => {
+	expect(await read(value)).toEqual({ phone, notes: [] });
+});
+
+test.each([
+	// A prefix that Mexico dropped stands in front of ten digits, and nowhere else.
+	['3315512345670', 'MX'],
+	['15512345670123', 'MX'],
+	['9 044 55 1234 5670', 'MX'],
+	['+52 1 55 1234 5670 1', undefined],
+	['+3 52 1 55 1234 5670', undefined],
+	// Without its area.
+	['2345-6789', 'BR'],
+	['+55 2345 6789', undefined],
+	['+55 190', undefined],
+	['190', 'BR'],
+])(
+	'%s (%s) lacks something, or has too much: no shorter number is made of it',
+	async (...given) => {
+		const { refusal } = await read(...given);
+		expect(refusal).toMatchObject({ category: 'badPhone' });
+	},
+);
+
+test('countries are offered by name, each with its calling code', async () => {
+	const all = await countries();
+	expect(all).toContainEqual({ name: 'India (+91)', value: 'IN' });
+	expect(all[1]).toEqual({ name: 'Åland Islands (+358)', value: 'AX' });
+	const names = all.map(({ name }) => name);
+	expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
+	expect(all.length).toBeGreaterThan(200);
+});

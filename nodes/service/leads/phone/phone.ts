@@ -15,7 +15,6 @@ import {
 	cleanNumber,
 	hasRepeatedDigits,
 	makeBadPhone,
-	MAX_DIGITS,
 	MIN_DIGITS,
 } from './phoneText';
 
@@ -131,7 +130,7 @@ function readAlone(
 	if (length < MIN_DIGITS_OF_ANY_COUNTRY) return refuse('Area code missing');
 	const ownCode = findMissingCode(digits, library);
 	const isTooLong = length >= MIN_DIGITS_WITH_CODE && ownCode === undefined;
-	if (isTooLong || length > MAX_DIGITS) return refuse('Not a phone number');
+	if (isTooLong) return refuse('Not a phone number');
 	if (sendAnyway) return { phone: number, notes: [...notes, 'No country code'] };
 	const advice = ownCode ? `${adviseCode(ownCode)} Otherwise: ` : '';
 	return refuse('No country code', `${advice}${CHOOSE_COUNTRY}`, { lacksCountry: true });

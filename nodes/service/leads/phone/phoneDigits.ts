@@ -102,7 +102,7 @@ export function isLocalInBrazil(e164: string): boolean {
 	return /^\+55\d{1,9}$/.test(e164);
 }
 
-/** "+39 (0)312 345678" is a landline with the zero, and a mobile without it. */
+/** "+39 (0)312 345 6789" is a landline with the zero, and a mobile without it. */
 export function findEither(
 	digits: string,
 	{ findCallingCode, isInUse }: Library,

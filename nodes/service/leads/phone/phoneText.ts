@@ -3,9 +3,8 @@ import { cellText, stripInvisible } from '../cell';
 import { type Outcome, makeOutcome } from '../outcome';
 import { withoutKind } from './phoneKinds';
 
-// E.164 allows 15 digits; below 7 no country has numbers that a lead would have.
+// No country has shorter numbers that a lead would have.
 export const MIN_DIGITS = 7;
-export const MAX_DIGITS = 15;
 const MAX_TEXT = 100;
 
 const WORD_BEHIND = /\s?[([][^()[\]\d]+[)\]]$/;
