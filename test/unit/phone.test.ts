@@ -331,8 +331,8 @@ test.each([
 	['190', 'BR'],
 ])(
 	'%s (%s) lacks something, or has too much: no shorter number is made of it',
-	async (...given) => {
-		const { refusal } = await read(...given);
+	async (value, country) => {
+		const { refusal } = await read(value, country);
 		expect(refusal).toMatchObject({ category: 'badPhone' });
 	},
 );
