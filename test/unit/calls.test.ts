@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { hasBegun, isEnded, readCallResult } from '../../nodes/service/leads/calls';
+import { hasBegun, isEnded, readCallResult, readCalls } from '../../nodes/service/leads/calls';
 
 it.each<[boolean, IDataObject]>([
 	[true, { completedAt: '2026-01-01T00:00:00Z' }],
@@ -32,4 +32,20 @@ it('a result is read as text without blanks, its duration only as a number', () 
 		summary: undefined,
 		duration: undefined,
 	});
+});
+
+it('the calls of a lead come oldest first, those without a time before all, and nothing else', () => {
+	const call = (_id: string, createdAt?: string) => ({ _id, type: 'call', createdAt });
+	const activities = [
+		call('newest', '2026-03-01T00:00:00Z'),
+		{ ...call('update', '2026-01-01T00:00:00Z'), type: 'update' },
+		call('first', '2026-01-01T00:00:00Z'),
+		call('second', '2026-02-01T00:00:00Z'),
+		call('timeless'),
+		call('unclear', 'soon'),
+	];
+	const ids = (lead: object) => readCalls({ _id: '1', ...lead }).map(({ _id }) => _id);
+	expect(ids({ activities })).toEqual(['timeless', 'unclear', 'first', 'second', 'newest']);
+	expect(ids({})).toEqual([]);
+	expect(ids({ activities: 'none' })).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import {
+	isAbsent,
 	isEmail,
 	isPlaceholder,
 	readCell,
 	readEmail,
+	readEntries,
 	readYesNo,
 	cellText,
 } from '../../nodes/service/leads/cell';
@@ -43,8 +45,61 @@ test.each<[LeadField, unknown, unknown]>([
 	['email', [{ foo: 1 }, 'at work', { type: 'fax', value: 'a@x.io' }], 'a@x.io'],
 	['email', [{ foo: 1 }], { foo: 1 }],
 	['name', 'a ::: b', 'a ::: b'],
+	['name', { name: 'Anna Rossi', id: 7 }, 'Anna Rossi'],
+	['name', { title: [{ plain_text: 'Anna Rossi' }] }, 'Anna Rossi'],
+	['name', { displayName: 'Anna', title: [{ plain_text: 'Head of Sales' }] }, 'Anna'],
+	['phone', { id: 7, title: [{ plain_text: '1' }] }, { id: 7, title: [{ plain_text: '1' }] }],
+	['email', { name: 'Anna Rossi', address: 'a@x.io' }, 'a@x.io'],
+	['email', { first: 'Anna', email: 'a@x.io' }, 'a@x.io'],
+	['email', { value: '', emailAddress: 'a@x.io' }, 'a@x.io'],
+	['email', { area: '212', phone: '555-0123' }, { area: '212', phone: '555-0123' }],
+	['referenceId', { value: '', note: 'x' }, undefined],
+	['referenceId', { value: ' 12 ', country: '91' }, ' 12 '],
+	['phone', { value: 5550123, country: '1' }, 5550123],
+	['phone', { number: '98123 45678', callingCode: '+91' }, '+91 98123 45678'],
+	['phone', { number: ' +44 7911 123474', callingCode: '+91' }, ' +44 7911 123474'],
+	['phone', { number: '0044 7911 123474', callingCode: '+91' }, '0044 7911 123474'],
+	['phone', { number: '98123 00 45678', callingCode: '91' }, '+91 98123 00 45678'],
+	['phone', { number: '98123 45678', country: 'x91', countryCode: 'IN' }, '98123 45678'],
+	['phone', { number: '98123 45678', country: '91234' }, '98123 45678'],
+	['metadata', { value: 1 }, { value: 1 }],
 ])('a cell of %s, %j, is %j', (field, cell, value) => {
 	expect(readCell(field, cell)).toEqual(value);
+});
+
+test.each<[boolean, unknown]>([
+	[true, ' \u200B'],
+	[true, null],
+	[true, []],
+	[true, ['', null]],
+	[false, ['', 'a']],
+	[false, 0],
+	[false, false],
+	[false, {}],
+])('%s: a cell with %j is empty', (expected, cell) => {
+	expect(isAbsent(cell)).toBe(expected);
+});
+
+test.each<[unknown, unknown[]]>([
+	['a', ['a']],
+	[null, [null]],
+	[
+		['a', { value: 'b' }],
+		['a', 'b'],
+	],
+	[{ home: ['1'], work: ['2'] }, ['1', '2']],
+	[{ value: 'a' }, ['a']],
+])('the values of %j are %j', (cell, values) => {
+	expect(readEntries(cell)).toEqual(values);
+});
+
+test.each<[unknown, string]>([
+	[' a ', 'a'],
+	[7, '7'],
+	[Number.MAX_SAFE_INTEGER, '9007199254740991'],
+	[-Number.MAX_SAFE_INTEGER, '-9007199254740991'],
+])('%j is the text %j', (cell, text) => {
+	expect(cellText('Phone', cell)).toBe(text);
 });
 
 test.each<[unknown, string]>([
@@ -73,6 +128,9 @@ test.each(['Phone: abc', 'abc', '12345', 'no@x.io', 'Nadia', 'at work', '+91 981
 test.each<[string, string, boolean]>([
 	['a@x.io', 'a@x.io', true],
 	[' mailto:a@x.io\u200B', 'a@x.io', true],
+	['MAILTO: a@x.io', 'a@x.io', true],
+	['Asha < asha@x.io >', 'asha@x.io', true],
+	['see mailto:a@x.io', 'see mailto:a@x.io', false],
 	['a@x.io;', 'a@x.io', true],
 	['Asha Rao <asha@x.io>', 'asha@x.io', true],
 	['at work', 'at work', false],

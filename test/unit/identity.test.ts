@@ -6,6 +6,7 @@ import {
 	candidateKeys,
 	isSamePhone,
 	sharedIdentity,
+	sharesPhone,
 } from '../../nodes/service/leads/identity';
 
 const lead = (more: Partial<LeadInput>): LeadInput => ({
@@ -29,6 +30,13 @@ test.each([
 	// A country code has at most three digits; +1 268 is a country and an area.
 	['+3584641234', '4641234', true],
 	['+12684641234', '4641234', false],
+	['98123 45678', '098123 45678', true],
+	['+3584641234', '004641234', false],
+	['+3584641234', '+4641234', false],
+	['+5511987654321', '+551187654321', true],
+	['+5511912345678', '+551112345678', false],
+	['+5491123456789', '+541123456789', true],
+	['123456', '+91123456', false],
 	['', '', false],
 ])('%j and %j are one number: %s', (a, b, isSame) => {
 	expect([isSamePhone(a, b), isSamePhone(b, a)]).toEqual([isSame, isSame]);
@@ -60,6 +68,13 @@ test('a record shares one identity with a lead, or none', () => {
 	] as const) {
 		expect(sharedIdentity(record(other), asha)).toBe(shares);
 	}
+});
+
+test('whether one number reaches both, whichever of its phones it is', () => {
+	const asha = lead({ phone: '+919812345678', email: 'a@example.com' });
+	expect(sharesPhone(asha, record({ phone: '98123 45678' }))).toBe(true);
+	expect(sharesPhone(asha, record({ phone: '98123 45679', email: 'a@example.com' }))).toBe(false);
+	expect(sharesPhone(lead({}), record({}))).toBe(false);
 });
 
 test('what shares an identity shares a key of the index', () => {

@@ -1,5 +1,6 @@
 import type { Fault } from '../../nodes/service/http/errors';
 import { classifyFault, classifyRefusedLead } from '../../nodes/service/leads/classifyFault';
+import { acceptedReason, describeCheck, type Submission } from '../../nodes/service/leads/outcome';
 
 test.each([
 	['A call attempt has already been made to this phone number for this project', 'alreadyCalled'],
@@ -39,4 +40,18 @@ test.each<[Partial<Fault>, string]>([
 	[{ kind: 'input' }, 'invalid'],
 ])('a fault %j is %s', (fault, category) => {
 	expect(classifyFault({ kind: 'refused', message: '', ...fault })).toBe(category);
+});
+
+const LEAD = { projectId: 'prj', processId: 'a' };
+const withPhone = { ...LEAD, phone: '+919812345678' };
+const withMail = { ...LEAD, email: 'a@example.com' };
+
+test.each<[Submission, string, string]>([
+	[{ kind: 'new', lead: withPhone, init: true }, 'Ready to call', 'Will be called'],
+	[{ kind: 'new', lead: withMail, init: true }, 'Ready to save (no phone)', 'Saved (no phone)'],
+	[{ kind: 'new', lead: withPhone, init: false }, 'Ready to save', 'Saved'],
+	[{ kind: 'existing', leadId: 'l1', init: true }, 'Ready to call', 'Will be called'],
+	[{ kind: 'existing', leadId: 'l1', init: false }, 'Ready to save', 'Not called (calling is off)'],
+])('of %j a check says "%s", and its acceptance "%s"', (submission, checked, accepted) => {
+	expect([describeCheck(submission), acceptedReason(submission)]).toEqual([checked, accepted]);
 });
