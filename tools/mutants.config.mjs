@@ -28,11 +28,6 @@ const flag = process.argv.findIndex((one) => ['-m', '--mutate'].includes(one));
 /** `nodes/service/sending/` of any of its files. */
 const room = flag < 0 ? '' : process.argv[flag + 1].replace(/((?:[^/]+\/){3}).*/, '$1');
 
-/** What becomes of whole lists tells of a row and its columns what no test of theirs need say again. */
-const isOfLists = (file) =>
-	/^nodes\/service\/(?:columns|leads)\//.test(room) &&
-	file.startsWith(join('test', 'engine', 'people'));
-
 /** Whether a test imports the files that are asked for, or what supports it does. */
 function isNear(file, seen = new Set()) {
 	if (seen.has(file)) return false;
@@ -60,7 +55,7 @@ export default {
 	testRunnerNodeArgs: ['--import', 'tsx'],
 	mochaOptions: {
 		require: ['./test/setup.ts', './tools/mutants.mocha.cjs'],
-		spec: tests.filter((file) => isNear(file) || isOfLists(file)),
+		spec: tests.filter((file) => isNear(file)),
 		'no-config': true,
 	},
 	coverageAnalysis: 'perTest',
