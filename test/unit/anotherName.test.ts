@@ -40,8 +40,16 @@ Max und Anna Müller = Anna Müller
 van der Berg, Jan = Jan van der Berg
 Иван Петров = Ivan Petrov
 Maria Lopez = Mario Lopez
+Katherine Bell = Catherine Bell
+JP Dupont = Jean Pierre
+JRR Tolkien = John Ronald Reuel Tolkien
+Weber Maximilian = Max Rossi
+Rossi Elena = Helena Weber
+Rossi Helena = Elena Weber
 Müller Max = Müller Anna
 王芳 = 王伟
+மாலா குமார் = ரவி குமார்
+さくら = ゆうた
 Max Müller = 
 ? = Anna Müller
 
@@ -66,6 +74,12 @@ José García López # Lucía García López
 Ayşe Yılmaz # Mehmet Yılmaz
 Jan van der Berg # Sanne van der Berg
 Anna Kowalska # Piotr Kowalski
+Omar Haddad # Otto Martin Adam Richter
+Jo Brown # James Smith
+Jo Brown # O. Brown
+Anna Rao # Alma Rao
+Lena Fischer # Leon Fischer
+Brian Scott # Birgit Scott
 `;
 const CASES = PAIRS.split('\n')
 	.filter(Boolean)

@@ -1,7 +1,7 @@
 import { lazy } from '../../../util';
 import { cellWords } from '../../words/languages';
 import type { LeadInput } from '../fields';
-import { fold, splitWords } from '../../words/text';
+import { fold } from '../../words/text';
 
 type Names = Pick<Partial<LeadInput>, 'name' | 'firstName' | 'lastName'>;
 
@@ -49,8 +49,8 @@ export function completeName({ name, firstName, lastName }: Names): Names | unde
 
 /** Whether each word of the part is one of the name's. */
 export function containsWords(name: string, part: string): boolean {
-	const words = splitWords(name).split(' ');
-	return splitWords(part)
+	const words = fold(name).split(' ');
+	return fold(part)
 		.split(' ')
 		.every((word) => words.includes(word));
 }

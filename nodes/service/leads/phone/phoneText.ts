@@ -35,6 +35,8 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 const SPELLING = /^[([]?\+?[\d\p{Zs}\t()[\]./-]+$/u;
 /** Whatever parts one number from the next. */
 const BETWEEN_NUMBERS = /[^\d\p{Zs}()[\].-]|(?=\+)/u;
+/** Between numbers that are each whole. */
+const BETWEEN_WHOLE_NUMBERS = /[/&]|(?=\+)/;
 /** "030 1234567/68" is two numbers as well. */
 const OTHER_ENDING = /\d{5}\/\s?\d{1,2}$/;
 const DATE =
@@ -58,11 +60,23 @@ export function looksLikePhone(cell: unknown): boolean {
 	if (typeof cell !== 'string' && typeof cell !== 'number') return false;
 	const text = String(cell).trim();
 	if (SCIENTIFIC.test(text)) return true;
-	const bare = stripMarks(text.slice(0, MAX_TEXT).replace(WORD_BEHIND, ''));
+	const bare = stripMarks(withoutRemark(text.slice(0, MAX_TEXT)));
 	const number = bare.replace(EXTENSION, '');
 	const digits = countDigits(number);
 	const isOfPhone = digits >= MIN_DIGITS && digits <= MAX_DIGITS_OF_CELL;
 	return isOfPhone && SPELLING.test(number) && !DATE.test(number) && !ID.test(number);
+}
+
+/** Without words in brackets behind the number, whatever they say. */
+export function withoutRemark(text: string): string {
+	return text.replace(WORD_BEHIND, '');
+}
+
+/** Of "98123 45678 / 98123 45679" both; of most cells there is one, as it stands. */
+export function splitNumbers(text: string): string[] {
+	const parts = text.split(BETWEEN_WHOLE_NUMBERS).map((part) => part.trim());
+	const numbers = parts.filter((part) => countDigits(part) >= MIN_DIGITS);
+	return numbers.length > 1 ? numbers : [text];
 }
 
 /** As it was typed, without the marks that lists and tools put around a number, and its extension. */

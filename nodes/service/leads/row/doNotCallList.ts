@@ -1,22 +1,24 @@
 /** Numbers and e-mails that must not be called, kept elsewhere. */
 import { isRecord, pushTo } from '../../../util';
-import { isAbsent, readEmail } from '../cell';
+import { isAbsent, isEmail, stripInvisible } from '../cell';
 import { type ComparePhones, phoneComparer } from '../phone/comparePhones';
 import { type LeadInput, PHONE_FIELDS } from '../fields';
 import { phoneReader } from '../phone/phone';
-import { looksLikePhone } from '../phone/phoneText';
+import { looksLikePhone, splitNumbers, withoutRemark } from '../phone/phoneText';
 
 export interface DoNotCallList {
 	/** Whether one of the lead's numbers or its e-mail is on it, in whatever spelling. */
 	holds(lead: Partial<LeadInput>): boolean;
 	entries: number;
-	/** How many of them are neither a number nor an e-mail. */
+	/** How many of them hold neither a number nor an e-mail that somebody can be told by. */
 	unread: number;
 }
 
 /** Commas, semicolons and lines part entries; a number holds none of them. */
 const SEPARATORS = /[,;|\t\r\n]+/;
-const QUOTES = /["'[\]]/g;
+const QUOTES = /^["'[\]\s]+|["'[\]\s]+$/g;
+/** Whatever stands around it. */
+const ADDRESS = /[^\s<>(),;:|"[\]]+@[^\s<>(),;:|"[\]]+/g;
 /** So many last digits hold no country code and no trunk zero. */
 const LAST_DIGITS = 7;
 
@@ -30,17 +32,24 @@ export async function readDoNotCallList(value: unknown, country?: string): Promi
 	const phones = new Map<string, string[]>();
 	const emails = new Set<string>();
 	const entries = entriesOf(value);
-	const unread = entries.filter((entry) => {
-		const texts = entry.filter((one) => looksLikePhone(one) || one.includes('@'));
-		for (const text of texts) {
-			if (text.includes('@')) emails.add(readEmail(text).toLowerCase());
-			else {
-				const { phone } = readPhone(text, country);
-				for (const key of new Set([text, phone].map(lastDigitsOf))) pushTo(phones, key, phone);
-			}
-		}
-		return texts.length === 0;
-	});
+	const addEmails = (text: string): boolean => {
+		const found = (stripInvisible(text).match(ADDRESS) ?? []).map(unquote).filter(isEmail);
+		for (const email of found) emails.add(email.toLowerCase());
+		return found.length > 0;
+	};
+	const addPhone = (text: string): boolean => {
+		if (!looksLikePhone(text)) return false;
+		const { phone, refusal } = readPhone(withoutRemark(text), country);
+		// What is refused may still be compared with: a number of another country, without its plus.
+		for (const key of new Set([text, phone].map(lastDigitsOf))) pushTo(phones, key, phone);
+		return refusal === undefined || refusal.lacksCountry === true;
+	};
+	const add = (text: string): boolean => {
+		const isEmailFound = addEmails(text);
+		const numbers = splitNumbers(text.replace(ADDRESS, '').trim());
+		return numbers.map(addPhone).some(Boolean) || isEmailFound;
+	};
+	const unread = entries.filter((texts) => !texts.map(add).some(Boolean));
 	return {
 		entries: entries.length,
 		unread: unread.length,
@@ -68,14 +77,22 @@ function entriesOf(value: unknown): string[][] {
 	if (isAbsent(value)) return [];
 	if (Array.isArray(value)) return value.flatMap(entriesOf);
 	if (isRecord(value)) return [textsOf(value.json ?? value)];
-	return String(value)
-		.split(SEPARATORS)
-		.map((text) => text.replace(QUOTES, '').trim())
-		.filter((text) => text !== '')
-		.map((text) => [text]);
+	return splitTexts(value).map((text) => [text]);
 }
 
 function textsOf(value: unknown): string[] {
 	if (isRecord(value) || Array.isArray(value)) return Object.values(value).flatMap(textsOf);
-	return isAbsent(value) ? [] : [String(value).trim()];
+	return isAbsent(value) ? [] : splitTexts(value);
+}
+
+function splitTexts(value: unknown): string[] {
+	return String(value)
+		.split(SEPARATORS)
+		.map(unquote)
+		.filter((text) => text !== '');
+}
+
+/** Not in the middle: "o'neil@example.com". */
+function unquote(text: string): string {
+	return text.replace(QUOTES, '');
 }

@@ -43,7 +43,6 @@ export async function readListedPeople(parameters: NodeParameters): Promise<List
 			'Give numbers or emails, separated by commas or lines. Nothing was sent.',
 		);
 	}
-	const are = unread === 1 ? 'is' : 'are';
 	return {
 		readRow: (read, input, defaults) => {
 			const row = read(input, defaults);
@@ -57,7 +56,7 @@ export async function readListedPeople(parameters: NodeParameters): Promise<List
 				? []
 				: [
 						forBoth(
-							`${unread} of ${entries} entries of the do-not-call list ${are} no number and no email.`,
+							`${unread} of ${entries} entries of the do-not-call list can't be read as a number or email.`,
 						),
 					],
 	};
