@@ -67,7 +67,7 @@ it('Another row of the same person is not called either', async () => {
 it('Entries that are no numbers are counted; a list without any that can be read fails the run', async () => {
 	const some = await run('+919812345671, Asha Rao, n/a', { mode: 'check' });
 	expect(some.hints.join(' ')).toContain(
-		'2 of 3 entries of the do-not-call list can't be read as a number or email.',
+		"2 of 3 entries of the do-not-call list can't be read as a number or email.",
 	);
 	for (const list of ['Asha Rao', [{ json: { name: 'Asha' } }], [true], 0]) {
 		const { error } = await run(list);

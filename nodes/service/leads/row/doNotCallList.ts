@@ -16,9 +16,8 @@ export interface DoNotCallList {
 
 /** Commas, semicolons and lines part entries; a number holds none of them. */
 const SEPARATORS = /[,;|\t\r\n]+/;
-const QUOTES = /^["'[\]\s]+|["'[\]\s]+$/g;
-/** Whatever stands around it. */
-const ADDRESS = /[^\s<>(),;:|"[\]]+@[^\s<>(),;:|"[\]]+/g;
+/** What stands around an address. */
+const AROUND_ADDRESS = /[\s<>(),;:|"[\]]/;
 /** So many last digits hold no country code and no trunk zero. */
 const LAST_DIGITS = 7;
 
@@ -32,11 +31,6 @@ export async function readDoNotCallList(value: unknown, country?: string): Promi
 	const phones = new Map<string, string[]>();
 	const emails = new Set<string>();
 	const entries = entriesOf(value);
-	const addEmails = (text: string): boolean => {
-		const found = (stripInvisible(text).match(ADDRESS) ?? []).map(unquote).filter(isEmail);
-		for (const email of found) emails.add(email.toLowerCase());
-		return found.length > 0;
-	};
 	const addPhone = (text: string): boolean => {
 		if (!looksLikePhone(text)) return false;
 		const { phone, refusal } = readPhone(withoutRemark(text), country);
@@ -45,9 +39,11 @@ export async function readDoNotCallList(value: unknown, country?: string): Promi
 		return refusal === undefined || refusal.lacksCountry === true;
 	};
 	const add = (text: string): boolean => {
-		const isEmailFound = addEmails(text);
-		const numbers = splitNumbers(text.replace(ADDRESS, '').trim());
-		return numbers.map(addPhone).some(Boolean) || isEmailFound;
+		const pieces = text.includes('@') ? stripInvisible(text).split(AROUND_ADDRESS) : [];
+		const found = pieces.map(unquote).filter(isEmail);
+		for (const email of found) emails.add(email.toLowerCase());
+		const rest = pieces.length > 0 ? pieces.filter((one) => !one.includes('@')).join(' ') : text;
+		return splitNumbers(rest).map(addPhone).some(Boolean) || found.length > 0;
 	};
 	const unread = entries.filter((texts) => !texts.map(add).some(Boolean));
 	return {
@@ -94,5 +90,6 @@ function splitTexts(value: unknown): string[] {
 
 /** Not in the middle: "o'neil@example.com". */
 function unquote(text: string): string {
-	return text.replace(QUOTES, '');
+	const bare = text.replace(/["[\]]/g, '').trim();
+	return bare.replace(/^'|'$/g, '').trim();
 }
