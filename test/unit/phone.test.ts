@@ -303,6 +303,7 @@ test.each([
 	['9812345671/9812345672', 'Keep one number in this column.'],
 	['9999999999', 'Enter the real one, or an email address instead.'],
 	['n/a', ENTER_WHOLE],
+	['+44 909 879 0123', "Its calls are expensive. If it is meant, turn on 'Send Anyway'."],
 	['+0 44 7911 123474', 'Check the number.'],
 	['1234567890123456', ENTER_WHOLE],
 	['0123456789012', ENTER_WHOLE],
@@ -324,7 +325,12 @@ test.each([
 	['9 044 55 1234 5670', 'MX'],
 	['+52 1 55 1234 5670 1', undefined],
 	['+3 52 1 55 1234 5670', undefined],
-	// Without its area.
+	// Without its area, and some read as numbers of a service.
+	['4004-1234', 'BR'],
+	['0 4004 1234', 'BR'],
+	['+55 4004 1234', undefined],
+	['+5540041234', undefined],
+	['+55 (0) 4004 1234', undefined],
 	['2345-6789', 'BR'],
 	['+55 2345 6789', undefined],
 	['+55 190', undefined],

@@ -110,7 +110,7 @@ function readWithCode(
 	const problem = length ? ofLength : undefined;
 	if (sendAnyway) return { phone, notes: [...notes, problem ?? 'Number may not exist'] };
 	const advice = "Check the number. If it is right, the option 'Send Anyway' sends it.";
-	const reason = problem ?? (code === undefined ? 'Not a phone number' : `Not a +${code} number`);
+	const reason = problem ?? `Not a +${code} number`;
 	return { phone, refusal: makeBadPhone(reason, advice), notes };
 }
 
