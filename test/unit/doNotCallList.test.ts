@@ -79,10 +79,22 @@ describe('Whoever stands in the list is not called', () => {
 	);
 
 	it('by the number and the email of one entry', async () => {
-		const list = `${PHONE} ${EMAIL}, ${OTHER}`;
-		for (const lead of [{ phone: PHONE }, { email: EMAIL }]) {
-			expect(await isHeld(list, lead)).toBe(true);
+		for (const list of [`${PHONE} ${EMAIL}, ${OTHER}`, `${EMAIL} +91 98123 45678, ${OTHER}`]) {
+			for (const lead of [{ phone: PHONE }, { email: EMAIL }]) {
+				expect(await isHeld(list, lead)).toBe(true);
+			}
 		}
+	});
+
+	it('also where words around the number leave it unread', async () => {
+		expect(await isHeld('never call 98123 45678', { phone: PHONE })).toBe(true);
+		expect(await count('never call 98123 45678')).toEqual({ entries: 1, unread: 1 });
+	});
+
+	it('by the one that can be read where the other one cannot', async () => {
+		const list = '98123 45678 & 98123 45679 98123 45680';
+		expect(await isHeld(list, { phone: PHONE })).toBe(true);
+		expect(await count(list)).toEqual({ entries: 1, unread: 0 });
 	});
 
 	it('by each of several values in a cell of an item', async () => {

@@ -4,7 +4,7 @@ import { isAbsent, isEmail, stripInvisible } from '../cell';
 import { type ComparePhones, phoneComparer } from '../phone/comparePhones';
 import { type LeadInput, PHONE_FIELDS } from '../fields';
 import { phoneReader } from '../phone/phone';
-import { looksLikePhone, splitNumbers, withoutRemark } from '../phone/phoneText';
+import { splitNumbers, withoutRemark } from '../phone/phoneText';
 
 export interface DoNotCallList {
 	/** Whether one of the lead's numbers or its e-mail is on it, in whatever spelling. */
@@ -32,7 +32,6 @@ export async function readDoNotCallList(value: unknown, country?: string): Promi
 	const emails = new Set<string>();
 	const entries = entriesOf(value);
 	const addPhone = (text: string): boolean => {
-		if (!looksLikePhone(text)) return false;
 		const { phone, refusal } = readPhone(withoutRemark(text), country);
 		// What is refused may still be compared with: a number of another country, without its plus.
 		for (const key of new Set([text, phone].map(lastDigitsOf))) pushTo(phones, key, phone);
