@@ -202,3 +202,39 @@ test('a row that is not sent leaves its phone to the next', () => {
 		'sent',
 	]);
 });
+
+const people = [
+	{ name: 'Max Rao', phone: '+12125550123' },
+	{ name: 'Asha Berg', phone: '+12125550124' },
+] as const;
+
+test.each([
+	['an email', { email: 'office@example.com' }],
+	['a reference', { referenceId: '7' }],
+])('who said no is not the colleague with %s in common', (_, shared) => {
+	const [max, asha] = people.map((one) => ({ ...one, ...shared }));
+	const outcome = makeOutcome('doNotCall', 'No');
+	const no: Row = { notes: [], lead: { processId: 'a', ...max }, refusal: DNC, outcome };
+	expect(reasonsOf([no, row(asha!)])).toEqual(['No', 'sent']);
+	const again = { ...shared, name: 'Max Rao' };
+	expect(reasonsOf([no, row(again)])[1]).toMatch(/^Do not call \(same /);
+});
+
+test('colleagues who are only checked are two, as those who are sent', () => {
+	const checked = people.map((one): Row => {
+		return { ...row({ ...one, email: 'office@example.com' }), isCheckOnly: true };
+	});
+	expect(reasonsOf(checked)).toEqual(['sent', 'sent']);
+});
+
+test('a repeat is told what becomes of the others, and keeps its lead ID', () => {
+	const [, second] = markRepeats([existing('7'), existing('7')]);
+	expect(second!.outcome).toMatchObject({
+		leadId: '7',
+		advice: 'Only the first of these rows is sent. If one says do not call, none is sent.',
+	});
+	expect(second).not.toHaveProperty('lead');
+	const [, repeated] = markRepeats([row(people[0]), row(people[0])]);
+	expect(repeated).toMatchObject({ lead: people[0], outcome: { category: 'repeatedInList' } });
+	expect(repeated!.outcome!.leadId).toBeUndefined();
+});
