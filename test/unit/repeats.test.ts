@@ -238,3 +238,40 @@ test('a repeat is told what becomes of the others, and keeps its lead ID', () =>
 	expect(repeated).toMatchObject({ lead: people[0], outcome: { category: 'repeatedInList' } });
 	expect(repeated!.outcome!.leadId).toBeUndefined();
 });
+
+test('a row that says not to call says so still beside one that is only saved', () => {
+	const phone = '+919812345678';
+	const no: Row = {
+		notes: [],
+		lead: { phone },
+		refusal: DNC,
+		outcome: makeOutcome('doNotCall', 'No'),
+	};
+	const saved = row({ phone });
+	saved.submission = { ...saved.submission!, init: false };
+	expect(reasonsOf([no, saved])).toEqual(['No', 'sent']);
+	expect(reasonsOf([saved, no])).toEqual(['sent', 'No']);
+});
+
+test('a row that is not sent leaves its e-mail to the next, whoever that is', () => {
+	const [max, asha] = people.map((one) => ({ ...one, email: 'office@example.com' }));
+	const refused: Row = {
+		notes: [],
+		lead: max,
+		outcome: makeOutcome('badPhone', 'No country code'),
+	};
+	const next = row(asha!);
+	expect(markRepeats([refused, next])[1]).toBe(next);
+});
+
+test('a row with the ID of a lead is compared by that alone, whatever else stands in it', () => {
+	const rows = [{ ...existing('7'), lead: people[0] }, row(people[0])];
+	expect(reasonsOf(rows)).toEqual(['sent', 'sent']);
+	expect(reasonsOf([...rows].reverse())).toEqual(['sent', 'sent']);
+});
+
+test('rows that need no change are the same objects, also where none has an e-mail', () => {
+	const rows = people.map((one) => row(one));
+	const marked = markRepeats(rows);
+	for (const [index, one] of rows.entries()) expect(marked[index]).toBe(one);
+});

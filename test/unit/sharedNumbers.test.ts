@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { LeadInput } from '../../nodes/service/leads/fields';
-import type { Row } from '../../nodes/service/leads/outcome';
+import { makeOutcome, type Row } from '../../nodes/service/leads/outcome';
 import { refuseSharedNumbers } from '../../nodes/service/leads/persons/sharedNumbers';
 
 const BRANCH = '+442079460100';
@@ -100,4 +100,42 @@ it('who is called by a lead ID keeps to it', async () => {
 		REASON,
 	]);
 	expect(decided[1]).toBe(existing);
+});
+
+it('is found also where the last row has another number in its column', async () => {
+	const last = { ...own(3), item: { Mobile: phone(3), Branch: phone(3) } };
+	const given = [own(1), own(2), borrowed, last];
+	expect(await reasonsOf(given)).toEqual([undefined, undefined, REASON, undefined]);
+});
+
+it('is found where its column has it as a number, not as a text', async () => {
+	const given = [own(1), borrowed, own(2)].map(({ lead, item }) => ({
+		lead,
+		item: { ...item, Branch: 442079460100 },
+	}));
+	expect(await reasonsOf(given)).toEqual([undefined, REASON, undefined]);
+});
+
+it('a number that ends alike is another one', async () => {
+	const alike = { ...borrowed, lead: { phone: '+33129460100' } };
+	expect(await reasonsOf([own(1), alike, own(2)])).toEqual([undefined, undefined, undefined]);
+});
+
+it('the day of most rows is no number, though a Dane may have its digits', async () => {
+	const day = '20240115';
+	const given = [phone(1), `+45${day}`, phone(2)].map((Mobile) => ({
+		lead: { phone: Mobile },
+		item: { Mobile, Day: day },
+	}));
+	expect(await reasonsOf(given)).toEqual([undefined, undefined, undefined]);
+});
+
+it('a row that is refused already keeps its own reason', async () => {
+	const outcome = makeOutcome('doNotCall', 'No');
+	const refused: Row = { notes: [], lead: { phone: BRANCH }, outcome };
+	const rows = [rowOf(own(1).lead), refused, rowOf(own(2).lead), rowOf(borrowed.lead)];
+	const items = rows.map(() => ({ Branch: BRANCH }));
+	const decided = await refuseSharedNumbers(rows, items, ['Mobile', 'Branch']);
+	expect(decided[1]).toBe(refused);
+	expect(decided[3]!.outcome!.reason).toBe(REASON);
 });

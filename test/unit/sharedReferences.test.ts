@@ -77,6 +77,33 @@ it('leaves leads without a reference, saved ones and refused rows alone', () => 
 	).toEqual([...rows, row({ referenceId: 'A-1', phone: phone(4) })]);
 });
 
+it('leaves them alone as well beside a reference that is shared', () => {
+	const bare: Row = { notes: [] };
+	const read: Partial<LeadInput> = { referenceId: 'A-1', processId: 'process', phone: phone(1) };
+	const refused: Row = { notes: [], lead: read };
+	const saved: Row = {
+		submission: { kind: 'existing', leadId: '1', init: true },
+		lead: { ...read, phone: phone(2) },
+		notes: [],
+	};
+	const others = [bare, refused, saved, row({ phone: phone(3) }), row({ phone: phone(4) })];
+	const shared = [5, 6].map((nth) => row({ referenceId: 'A-1', phone: phone(nth) }));
+	const found = findSharedReferences([...others, ...shared]);
+	expect(found.areTooMany).toBe(false);
+	expect(reasons(found)).toEqual([
+		...Array<undefined>(6).fill(undefined),
+		'Same reference ID as entry 6, another phone',
+	]);
+	for (const [index, other] of others.entries()) expect(found.rows[index]).toBe(other);
+});
+
+it('says nothing of a reference under which no row has a phone', () => {
+	const rows = ['a@example.com', 'b@example.com'].map((email) =>
+		row({ referenceId: 'A-1', email }),
+	);
+	expect(findSharedReferences(rows)).toEqual({ rows, areTooMany: false });
+});
+
 describe('how many make the column one of companies', () => {
 	/** So many references, of which so many stand under two phones. */
 	const list = (references: number, shared: number) =>
