@@ -116,6 +116,17 @@ it('is found where its column has it as a number, not as a text', async () => {
 	expect(await reasonsOf(given)).toEqual([undefined, REASON, undefined]);
 });
 
+it.each(['+44 20 7946 0100 ext. 5', '+442079460100.0', '442079460100.0'])(
+	'is found where most rows have it as %s',
+	async (cell) => {
+		const given = [own(1), borrowed, own(2)].map(({ lead, item }) => ({
+			lead,
+			item: { ...item, Branch: cell },
+		}));
+		expect(await reasonsOf(given)).toEqual([undefined, REASON, undefined]);
+	},
+);
+
 it('a number that ends alike is another one', async () => {
 	const alike = { ...borrowed, lead: { phone: '+33129460100' } };
 	expect(await reasonsOf([own(1), alike, own(2)])).toEqual([undefined, undefined, undefined]);

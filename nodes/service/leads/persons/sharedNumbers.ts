@@ -6,6 +6,7 @@ import { leadOf } from './families';
 import { PHONE_FIELDS } from '../fields';
 import { candidateValue } from '../identity';
 import { hasPhone, makeOutcome, type Row } from '../outcome';
+import { phoneReader } from '../phone/phone';
 import { looksLikePhone } from '../phone/phoneText';
 
 /** So many rows have to have another phone: those of one person, or of a couple, may all have this one. */
@@ -31,9 +32,11 @@ export async function refuseSharedNumbers(
 	const found = findInMostRows(items).filter(({ column }) => column !== own);
 	if (found.length === 0) return [...rows];
 	const isSame = await phoneComparer();
+	const readPhone = await phoneReader();
 	const decided = [...rows];
 	for (const { column, number } of found) {
-		const holds = rows.map((row) => holdsNumber(row, number, isSame));
+		const { phone } = readPhone(number);
+		const holds = rows.map((row) => holdsPhone(row, phone, isSame));
 		const others = rows.filter((row, at) => !holds[at] && hasPhone(leadOf(row)));
 		if (others.length < MIN_OTHERS) continue;
 		for (const at of rows.keys()) if (holds[at]) decided[at] = refuse(rows[at]!, column);
@@ -64,13 +67,13 @@ function findLikely(items: readonly IDataObject[]): Map<string, unknown> {
 	return likely;
 }
 
-function holdsNumber(row: Row, number: string | number, isSame: ComparePhones): boolean {
+function holdsPhone(row: Row, phone: string, isSame: ComparePhones): boolean {
 	if (row.submission?.kind !== 'new') return false;
 	const { lead } = row.submission;
 	// Of most it is seen by their last digits, while reading a number takes long.
-	const candidate = candidateValue('phone', { phone: String(number) });
+	const candidate = candidateValue('phone', { phone });
 	return PHONE_FIELDS.some(
-		(field) => candidateValue(field, lead) === candidate && isSame(lead[field], number),
+		(field) => candidateValue(field, lead) === candidate && isSame(lead[field], phone),
 	);
 }
 
