@@ -34,9 +34,7 @@ const OF_EMOJI = /[\ufe00-\ufe0f\u20e3]/g;
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 const SPELLING = /^[([]?\+?[\d\p{Zs}\t()[\]./-]+$/u;
 /** Whatever parts one number from the next. */
-const BETWEEN_NUMBERS = /[^\d\p{Zs}()[\].-]|(?=\+)/u;
-/** Between numbers that are each whole. */
-const BETWEEN_WHOLE_NUMBERS = /[/&]|(?=\+)/;
+const BETWEEN_NUMBERS = /[^\d+\p{Zs}()[\].-]|(?=\+)/u;
 /** "030 1234567/68" is two numbers as well. */
 const OTHER_ENDING = /\d{5}\/\s?\d{1,2}$/;
 const DATE =
@@ -74,7 +72,7 @@ export function withoutRemark(text: string): string {
 
 /** Of "98123 45678 / 98123 45679" both; of most cells there is one, as it stands. */
 export function splitNumbers(text: string): string[] {
-	const parts = text.split(BETWEEN_WHOLE_NUMBERS).map((part) => part.trim());
+	const parts = text.split(BETWEEN_NUMBERS).map((part) => part.trim());
 	const numbers = parts.filter((part) => countDigits(part) >= MIN_DIGITS);
 	return numbers.length > 1 ? numbers : [text];
 }
@@ -89,8 +87,7 @@ export function cleanNumber(value: unknown): { number: string; notes: string[] }
 		return makeBadPhone('Shortened by a spreadsheet', advice);
 	}
 	const number = clean.replace(EXTENSION, '');
-	const numbers = number.split(BETWEEN_NUMBERS).filter((part) => countDigits(part) >= MIN_DIGITS);
-	if (numbers.length > 1 || OTHER_ENDING.test(number)) {
+	if (splitNumbers(number).length > 1 || OTHER_ENDING.test(number)) {
 		return makeBadPhone('Two phone numbers in one cell', 'Keep one number in this column.');
 	}
 	if (!SPELLING.test(number) || isNoPhone(number)) return makeBadPhone('Not a phone number');

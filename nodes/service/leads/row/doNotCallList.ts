@@ -3,6 +3,7 @@ import { isRecord, pushTo } from '../../../util';
 import { isAbsent, isEmail, stripInvisible } from '../cell';
 import { type ComparePhones, phoneComparer } from '../phone/comparePhones';
 import { type LeadInput, PHONE_FIELDS } from '../fields';
+import { candidateValue } from '../identity';
 import { phoneReader } from '../phone/phone';
 import { splitNumbers, withoutRemark } from '../phone/phoneText';
 
@@ -18,8 +19,6 @@ export interface DoNotCallList {
 const SEPARATORS = /[,;|\t\r\n]+/;
 /** What stands around an address. */
 const AROUND_ADDRESS = /[\s<>(),;:|"[\]]/;
-/** So many last digits hold no country code and no trunk zero. */
-const LAST_DIGITS = 7;
 
 /**
  * @param value text, or what an expression gives: a list of texts, of numbers, or of items
@@ -34,7 +33,7 @@ export async function readDoNotCallList(value: unknown, country?: string): Promi
 	const addPhone = (text: string): boolean => {
 		const { phone, refusal } = readPhone(withoutRemark(text), country);
 		// What is refused may still be compared with: a number of another country, without its plus.
-		for (const key of new Set([text, phone].map(lastDigitsOf))) pushTo(phones, key, phone);
+		for (const key of new Set([text, phone].map(candidateOf))) pushTo(phones, key, phone);
 		return refusal === undefined || refusal.lacksCountry === true;
 	};
 	const add = (text: string): boolean => {
@@ -61,11 +60,12 @@ function holdsPhone(
 	return PHONE_FIELDS.some((field) => {
 		const phone = lead[field];
 		if (isAbsent(phone)) return false;
-		return (phones.get(lastDigitsOf(String(phone))) ?? []).some((one) => isSame(phone, one));
+		return (phones.get(candidateOf(String(phone))) ?? []).some((one) => isSame(phone, one));
 	});
 }
 
-const lastDigitsOf = (text: string) => text.replace(/\D/g, '').slice(-LAST_DIGITS);
+/** Most numbers are seen to differ by it, while reading one takes long. */
+const candidateOf = (phone: string) => candidateValue('phone', { phone });
 
 /** The texts of each entry: of an item of n8n those of all its columns. */
 function entriesOf(value: unknown): string[][] {
