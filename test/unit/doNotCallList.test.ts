@@ -60,6 +60,7 @@ describe('Whoever stands in the list is not called', () => {
 
 	it.each([
 		'98123 45001 / 98123 45678',
+		'98123 45001 or 98123 45678',
 		'+91 98123 45001/+91 98123 45678',
 		'9812345001&9812345678',
 	])('by each number of an entry: %s', async (entry) => {
