@@ -69,6 +69,25 @@ it("A tool gets no proposal: its $json is the agent's", async () => {
 });
 
 describe('For a list', () => {
+	it.each([
+		['Hasta Adı', 'Hastanın Telefonu'],
+		['Üye adı', 'Üyenin telefonu'],
+		['Nombre del alumno', 'Teléfono de la alumna'],
+		['Naam gast', 'Telefoon gasten'],
+		['Elev namn', 'Elevens telefon'],
+	])('"%s" and "%s" are of one person, whatever the ending', async (name, phone) => {
+		const defaults = await defaultsFor({ [name]: 'Asha Rao', [phone]: '+491511234567' });
+		expect(Object.keys(defaults)).toEqual(['phone', 'name']);
+	});
+
+	it.each([
+		['Nome do aluno', 'Telefone do paciente'],
+		['Schüler Name', 'Schuldner Telefon'],
+	])('"%s" and "%s" are of two', async (name, phone) => {
+		const defaults = await defaultsFor({ [name]: 'Asha Rao', [phone]: '+491511234567' });
+		expect(Object.keys(defaults)).toEqual([]);
+	});
+
 	it('with first and last names, there is no empty Name above them', async () => {
 		const halves = { Vorname: 'Asha', Nachname: 'Rao', Mobil: '+491511234567' };
 		const shown = shownIn(await proposed(sampleOf(halves)));

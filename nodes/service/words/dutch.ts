@@ -58,9 +58,9 @@ export const dutch: Language = {
 			'bedrijf organisatie bedrijfsnaam plaats stad straat woonplaats product merk voertuig school',
 		silent: `volledig volledige huidig huidige jouw voorkeur geldig geldige standaard facturatie
 			van de het den der een s en hoofd primair primaire met inclusief incl kengetal netnummer
-			landcode landnummer overdag avonds cijfers`,
-		question: `wat is je uw u mijn ons onze op welk welke hoe kan kunnen mag mogen vul vult geef
-			graag we wij ik waarop waar te om in aub alstublieft alsjeblieft voer hier hieronder jullie
+			landcode landnummer overdag avonds cijfers uw je`,
+		question: `wat is u mijn ons onze op welk welke hoe kan kunnen mag mogen vul vult geef graag
+			we wij ik waarop waar te om in aub alstublieft alsjeblieft voer hier hieronder jullie
 			noteer invullen opgeven jij`,
 		results: `resultaat uitkomst opmerking opmerkingen notitie notities reden`,
 	},

@@ -56,12 +56,12 @@ export const french: Language = {
 		group: 'groupe',
 		country: 'pays',
 		company: 'entreprise societe organisation ville rue commune produit marque vehicule ecole',
-		silent: `complet complete complets votre valide actuel actuelle facturation defaut obligatoire
-			facultatif de du d des l la le les un une pour sur au aux et principal principale avec
-			incluant indicatif code journee chiffres`,
-		question: `vous nous ton ta tes vos quel quelle quels est puis peut peux peuvent pouvons tu si
-			moi sont veuillez indiquer indiquez renseigner renseignez saisir saisissez entrez entrer
-			donnez lequel laquelle que comment t s il plait merci je on te ou mon ma ici notez ecrivez`,
+		silent: `complet complete complets votre valide actuel actuelle facturation defaut
+			obligatoire facultatif de du d des l la le les un une pour sur au aux et principal
+			principale avec incluant indicatif code journee chiffres ton ta tes vos`,
+		question: `vous nous quel quelle quels est puis peut peux peuvent pouvons tu si moi sont
+			veuillez indiquer indiquez renseigner renseignez saisir saisissez entrez entrer donnez
+			lequel laquelle que comment t s il plait merci je on te ou mon ma ici notez ecrivez`,
 		results: `statut resultat resultats etat remarque remarques commentaire commentaires issue
 			motif qualification qualifications`,
 	},

@@ -73,12 +73,12 @@ export const german: Language = {
 		company: `firma unternehmen organisation arbeitgeber stadt ort straße plz marke fahrzeug
 			produkt verein`,
 		silent: `vollständiger vollständige vollständigen voller aktuelle aktueller aktuell gültige
-			angegebene ihre deine ihrer deiner ihren deinen bevorzugte bevorzugter standard der die das
-			des dem den von vom für in innen zur zum und u haupt primär primäre mit inkl inklusive vorwahl
-			landesvorwahl ortsvorwahl ländervorwahl tagsüber abends`,
-		question: `ihr dein wie lautet ist bitte unter welcher welche welchen wir sie dich ich du dir
-			ihnen uns am besten angeben geben gib eingeben eintragen nennen nenne kann kannst können
-			könnten dürfen tragen trage ein an auf hier deines ihres mein meine fragen wo`,
+			angegebene ihre deine ihrer deiner ihren deinen bevorzugte bevorzugter standard der die
+			das des dem den von vom für in innen zur zum und u haupt primär primäre mit inkl inklusive
+			vorwahl landesvorwahl ortsvorwahl ländervorwahl tagsüber abends ihr dein deines ihres`,
+		question: `wie lautet ist bitte unter welcher welche welchen wir sie dich ich du dir ihnen
+			uns am besten angeben geben gib eingeben eintragen nennen nenne kann kannst können könnten
+			dürfen tragen trage ein an auf hier mein meine fragen wo`,
 		results: `ergebnis ergebnisse stand bemerkung bemerkungen notiz notizen kommentar
 			kommentare anmerkung anmerkungen grund`,
 	},

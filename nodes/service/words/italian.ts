@@ -58,11 +58,12 @@ export const italian: Language = {
 		company:
 			'azienda ditta societa organizzazione citta comune via provincia prodotto marca veicolo scuola',
 		silent: `completo completa attuale preferito preferita valido fatturazione predefinito
-			obbligatorio facoltativo di del dello della dei degli delle d al alla il lo la i gli le un una
-			per da l e ed principale primario con incluso compreso prefisso cifre`,
-		question: `qual quale quali come ti tuo tua suo sua vostro vostra si mi ci inserisci inserisca
-			inserire indica indichi indicare scrivi scriva lascia possiamo posso chiama favore piacere
-			che su in cui sono tuoi suoi dove a quello mio mia qui`,
+			obbligatorio facoltativo di del dello della dei degli delle d al alla il lo la i gli le un
+			una per da l e ed principale primario con incluso compreso prefisso cifre tuo tua tuoi suo
+			sua suoi vostro vostra`,
+		question: `qual quale quali come ti si mi ci inserisci inserisca inserire indica indichi
+			indicare scrivi scriva lascia possiamo posso chiama favore piacere che su in cui sono dove
+			a quello mio mia qui`,
 		results: `esito esiti stato nota note commento commenti osservazione osservazioni motivo`,
 	},
 	stems: {

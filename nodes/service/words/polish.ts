@@ -59,10 +59,10 @@ export const polish: Language = {
 			'firma przedsiebiorstwo organizacja miasto ulica miejscowosc produkt marka pojazd szkola',
 		silent: `pelne pelna pelny aktualny aktualne kontaktowy kontaktowe kontaktowego wlasciwy
 			preferowany domyslny wymagane opcjonalne do dla z ze na i oraz glowny glowne glownego
-			podstawowy kierunkowy kierunkowym prefiksem cyfr`,
-		question: `twoj twoje twoja twojego jaki jakie jaka jest sa pana pani panstwa swoj swoje
-			swojego podaj podac prosze wpisz wpisac wprowadz uzupelnij pod ktory ktorym mozemy mozna sie
-			w mi moj moje nam tutaj ponizej`,
+			podstawowy kierunkowy kierunkowym prefiksem cyfr twoj twoje twoja twojego swoj swoje
+			swojego pana pani panstwa`,
+		question: `jaki jakie jaka jest sa podaj podac prosze wpisz wpisac wprowadz uzupelnij pod
+			ktory ktorym mozemy mozna sie w mi moj moje nam tutaj ponizej`,
 		results: `wynik wyniki notatka notatki uwaga uwagi komentarz powod`,
 	},
 	stems: {

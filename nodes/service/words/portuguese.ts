@@ -59,10 +59,11 @@ export const portuguese: Language = {
 		company: 'empresa organizacao cidade rua bairro produto marca veiculo escola',
 		silent: `completo completa atual preferido preferida preferencial valido cobranca padrao
 			obrigatorio opcional faturamento faturacao de do da dos das o a os as para por ao um uma e
-			principal primario com incluindo ddd ddi indicativo codigo area digitos`,
-		question: `seu sua teu tua seus suas meu minha qual quais como se te voce me nos em que
-			podemos posso informe informar insira indique digite escreva coloque preencha deixe favor
-			gentileza onde esta este pode aqui`,
+			principal primario com incluindo ddd ddi indicativo codigo area digitos seu sua seus suas
+			teu tua`,
+		question: `meu minha qual quais como se te voce me nos em que podemos posso informe informar
+			insira indique digite escreva coloque preencha deixe favor gentileza onde esta este pode
+			aqui`,
 		results: `situacao estado resultado resultados observacao observacoes obs comentario
 			comentarios nota notas motivo`,
 	},

@@ -61,11 +61,11 @@ export const spanish: Language = {
 			'empresa organizacion ciudad calle poblacion provincia producto marca vehiculo colegio',
 		silent: `completo completa vuestro vuestra actual preferido preferida valido predeterminado
 			nuestro obligatorio opcional facturacion de del la el los las al para por lo un una y e
-			principal primario con incluye incluyendo incluido prefijo lada codigo area digitos`,
-		question: `tu su tus sus cual cuales es te se me mi mis como nos si que en a favor indique
-			indica indicanos escribe escriba introduce introduzca ingresa ingrese proporciona
-			proporcione dinos deja deje podemos puedo podamos donde son esta este usted aqui tienes
-			quieres`,
+			principal primario con incluye incluyendo incluido prefijo lada codigo area digitos tu tus
+			su sus`,
+		question: `cual cuales es te se me mi mis como nos si que en a favor indique indica
+			indicanos escribe escriba introduce introduzca ingresa ingrese proporciona proporcione
+			dinos deja deje podemos puedo podamos donde son esta este usted aqui tienes quieres`,
 		results: `estado estatus resultado resultados observacion observaciones comentario
 			comentarios nota notas motivo`,
 	},

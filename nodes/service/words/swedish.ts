@@ -66,10 +66,9 @@ export const swedish: Language = {
 		silent: `fullständigt fullständig nuvarande aktuell aktuellt giltigt giltig önskat ditt dina
 			standard föredragen föredraget i på av till den det en ett från hos som och o huvud
 			huvudsaklig huvudsakligt primär primärt primära med inkl inklusive riktnummer riktnr
-			landsnummer landskod dagtid kvällstid kvällar siffror`,
-		question: `vad är din vilket vilken vilka hur kan du vi ni när bäst bästa ange fyll fylla
-			skriv skriva in uppge lämna er ert era dig oss mig att gärna vanligen har mitt min snälla
-			var`,
+			landsnummer landskod dagtid kvällstid kvällar siffror din er ert era`,
+		question: `vad är vilket vilken vilka hur kan du vi ni när bäst bästa ange fyll fylla skriv
+			skriva in uppge lämna dig oss mig att gärna vanligen har mitt min snälla var`,
 		results: `resultat utfall notering noteringar anteckning anteckningar anmärkning anmärkningar
 			kommentar kommentarer anledning orsak`,
 	},

@@ -9,7 +9,7 @@ export interface Header {
 	language: Language;
 	/** Of each word that says something, in their order. */
 	kinds: readonly Kind[];
-	/** Which person of several: "attendee", "buyer". */
+	/** How the word begins for which person of several: "attend", "buye". */
 	role?: string;
 }
 
@@ -18,7 +18,7 @@ const MIN_QUESTION = 4;
 const MIN_PART = 3;
 /** Shorter second halves are of these: "Handynr". */
 const SHORT_HALVES = ['nr', 'no', 'id'];
-/** "Teilnehmer" and "Teilnehmers" are one role. */
+/** Letters, or all but a word's last: "Teilnehmer" and "Teilnehmers", "hasta" and "hastanın" are one role. */
 const ROLE_STEM = 6;
 /** They say nothing of what the column holds. */
 export const SAYS_NOTHING: readonly Kind[] = ['silent', 'question'];
@@ -31,7 +31,7 @@ const kindsByLanguage = lazy(
 				const kinds = new Map<string, Kind>();
 				for (const { header } of [INTERNATIONAL, language]) {
 					for (const [kind, words] of Object.entries(header)) {
-						for (const word of words.trim().split(/\s+/)) kinds.set(word, kind as Kind);
+						for (const word of words.split(/\s+/)) kinds.set(word, kind as Kind);
 					}
 				}
 				return [language, kinds] as const;
@@ -68,8 +68,17 @@ export function readHeader(name: string, language: Language): Header | undefined
 	return {
 		language,
 		kinds: telling,
-		role: words[kinds.indexOf('role')]?.slice(0, ROLE_STEM),
+		role: stemOf(words[kinds.indexOf('role')]),
 	};
+}
+
+function stemOf(role?: string): string | undefined {
+	return role?.slice(0, Math.min(ROLE_STEM, role.length - 1));
+}
+
+/** Whether two begin alike: of "üye" and "üyenin" nothing more is the same. */
+export function isSameRole(one: string, other: string): boolean {
+	return one.startsWith(other) || other.startsWith(one);
 }
 
 /** "Handynummer", "FIRSTNAME": two known words written as one. */

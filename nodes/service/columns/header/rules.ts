@@ -137,7 +137,7 @@ function isOfOtherPerson(kinds: readonly Kind[]): boolean {
 }
 
 /** Tools call so who has to do with a row, be it the salesman. */
-const ANY_PERSON = /^persons?$/i;
+const ANY_PERSON = /^person$/i;
 
 function certaintyOfName({ kinds }: Header, name: string): Certainty {
 	if (ANY_PERSON.test(name.trim())) return 'weak';

@@ -2,7 +2,7 @@
 import { CONTACT_FIELDS, identityKind } from '../../leads/fields';
 import { containsWords } from '../../leads/persons/names';
 import { type Column, isEcho, MAX_CELLS, MIN_WITNESSES, type Profile } from '../list/column';
-import type { Kind } from '../header/header';
+import { isSameRole, type Kind } from '../header/header';
 import { type Certainty, type HeaderMatch, matchHeader, type ProposedField } from '../header/rules';
 import type { Language } from '../../words/languages';
 
@@ -85,7 +85,10 @@ function dropContactsOfNobody(candidates: readonly Candidate[]): Candidate[] {
 function dropOtherPersons(candidates: readonly Candidate[]): Candidate[] {
 	const roles = new Map<string, Candidate[]>();
 	for (const one of candidates) {
-		if (one.role !== undefined) roles.set(one.role, [...(roles.get(one.role) ?? []), one]);
+		const { role } = one;
+		if (role === undefined) continue;
+		const known = [...roles.keys()].find((other) => isSameRole(role, other)) ?? role;
+		roles.set(known, [...(roles.get(known) ?? []), one]);
 	}
 	// Beside a whole candidate or patient, a client or contact with a name is another person.
 	const clients = candidates.filter((one) => !one.role && has(one, 'contact', 'customer'));
