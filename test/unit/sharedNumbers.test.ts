@@ -26,20 +26,25 @@ const own = (nth: number): Given => ({
 });
 const borrowed: Given = { lead: { phone: BRANCH }, item: { Mobile: '', Branch: BRANCH } };
 
-async function reasonsOf(given: readonly Given[], columns = ['Mobile', 'Branch']) {
+async function reasonsOf(
+	given: readonly Given[],
+	phone = ['Mobile', 'Branch'],
+	unread: readonly string[] = [],
+) {
 	const rows = given.map(({ lead }) => rowOf(lead));
 	const items = given.map(({ item }) => item);
-	const decided = await refuseSharedNumbers(rows, items, columns);
+	const decided = await refuseSharedNumbers(rows, items, { phone, unread });
 	return decided.map(({ outcome }) => outcome?.reason);
 }
 
+const COLUMNS = { phone: ['Mobile', 'Branch'], unread: [] };
 const REASON = "Shared number: most rows have it in 'Branch'";
 
 it('whoever has only the number that most rows have is not called, and is told what to enter', async () => {
 	const given = [own(1), borrowed, own(2)];
 	const rows = given.map(({ lead }) => rowOf(lead));
 	const items = given.map(({ item }) => item);
-	const [first, second, third] = await refuseSharedNumbers(rows, items, ['Mobile', 'Branch']);
+	const [first, second, third] = await refuseSharedNumbers(rows, items, COLUMNS);
 	expect([first, third]).toEqual([rows[0], rows[2]]);
 	expect(second).not.toHaveProperty('submission');
 	expect(second).toMatchObject({
@@ -94,7 +99,7 @@ it('who is called by a lead ID keeps to it', async () => {
 	const existing: Row = { submission: { kind: 'existing', leadId: 'l1', init: true }, notes: [] };
 	const rows = [rowOf(own(1).lead), existing, rowOf(own(2).lead), rowOf(borrowed.lead)];
 	const items = rows.map(() => ({ Branch: BRANCH }));
-	const decided = await refuseSharedNumbers(rows, items, ['Mobile', 'Branch']);
+	const decided = await refuseSharedNumbers(rows, items, COLUMNS);
 	expect(decided.map(({ outcome }) => outcome?.reason)).toEqual([
 		...[undefined, undefined, undefined],
 		REASON,
@@ -133,12 +138,47 @@ it('the day of most rows is no number, though a Dane may have its digits', async
 	expect(await reasonsOf(given)).toEqual([undefined, undefined, undefined]);
 });
 
+describe('In a column that nothing is read from', () => {
+	const AGENTS = ['+44 20 7946 0101', '+44 20 7946 0202'];
+	const OTHERS = "Shared number: other rows have it in 'Agent'";
+	const ofAgent = (nth: number, agent = AGENTS[0]): Given => ({
+		lead: { phone: phone(nth) },
+		item: { Mobile: phone(nth), Agent: agent },
+	});
+	const hasAgents: Given = { lead: { phone: '+442079460101' }, item: { Agent: AGENTS[0] } };
+	const reasonsHere = async (...given: Given[]) => await reasonsOf(given, ['Mobile'], ['Agent']);
+
+	it("the agent's number is no customer's, though others have another agent", async () => {
+		const more = [3, 4, 5].map((nth) => ofAgent(nth, AGENTS[1]));
+		const reasons = await reasonsHere(ofAgent(1), hasAgents, ofAgent(2), ...more);
+		expect(reasons).toEqual([undefined, OTHERS, undefined, undefined, undefined, undefined]);
+	});
+
+	it('one other row that has it may be the same person', async () => {
+		const more = [2, 3].map((nth) => ofAgent(nth, AGENTS[1]));
+		const reasons = await reasonsHere(ofAgent(1), hasAgents, ...more);
+		expect(reasons.filter(Boolean)).toEqual([]);
+	});
+
+	it('those of one phone are one person, however many', async () => {
+		const reasons = await reasonsHere(hasAgents, hasAgents, hasAgents, ofAgent(1, AGENTS[1]));
+		expect(reasons.filter(Boolean)).toEqual([]);
+	});
+
+	it('who has an agent of another number keeps the own one', async () => {
+		const other = { ...hasAgents, item: { Agent: AGENTS[1] } };
+		const more = [3, 4, 5].map((nth) => ofAgent(nth, AGENTS[1]));
+		const reasons = await reasonsHere(ofAgent(1), other, ofAgent(2), ...more);
+		expect(reasons.filter(Boolean)).toEqual([]);
+	});
+});
+
 it('a row that is refused already keeps its own reason', async () => {
 	const outcome = makeOutcome('doNotCall', 'No');
 	const refused: Row = { notes: [], lead: { phone: BRANCH }, outcome };
 	const rows = [rowOf(own(1).lead), refused, rowOf(own(2).lead), rowOf(borrowed.lead)];
 	const items = rows.map(() => ({ Branch: BRANCH }));
-	const decided = await refuseSharedNumbers(rows, items, ['Mobile', 'Branch']);
+	const decided = await refuseSharedNumbers(rows, items, COLUMNS);
 	expect(decided[1]).toBe(refused);
 	expect(decided[3]!.outcome!.reason).toBe(REASON);
 });

@@ -200,11 +200,12 @@ export const english: Language = {
 			doubtful / fake / ex wife s / ex husband s,
 			nobody / no one + knows him / knows her / knows of / heard of,
 			leave it / leave him / leave her / pause / park + for now / for the moment / until further
-			notice, hold off,
+			notice, hold off, let / leave + him be / her be / them be, not ever,
+			scratch / strike / cross + him / her / them,
 			he ll / she ll / they ll / he will / she will / they will / wants to / rather + call us /
 			ring us / phone us / contact us / get in touch / come back to us,
 			complaint / dispute / grievance + open / pending / ongoing / unresolved / not resolved,
-			gdpr / data protection + erase / erasure / delete / deletion / remove / request / forget* /
+			gdpr / data / details + erase / erasure / delete / deletion / remove / request / forget* /
 			objection,
 			how / where + we got / you got / did you get / did we get / got his / got her,
 			has left / have left / he left / she left / s left / who left + company / firm / business /

@@ -178,7 +178,7 @@ export const german: Language = {
 			interesse,
 			reklamation / beschwerde / streitfall / rechtsstreit + offen / läuft / ungeklärt / anhängig
 			/ laufend,
-			dsgvo / datenschutz + löschung / löschen / gelöscht / auskunft / verlangt / beruft /
+			dsgvo / datenschutz / daten + löschung / löschen / gelöscht / auskunft / verlangt / beruft /
 			vergessen,
 			woher / fragt wie / wissen wie + die nr / die nummer / seine nummer / ihre nummer / an ihn /
 			an sie gekommen,

@@ -22,7 +22,7 @@ export const italian: Language = {
 	header: {
 		phone: 'telefono telefoni telefonico telefonica telefonici tel phone',
 		mobile: 'cellulare cellulari cell cel mobile mobili whatsapp',
-		landline: 'fisso fissi',
+		landline: 'fisso fissi centralino',
 		work: 'lavoro ufficio aziendale lavorativo professionale',
 		home: 'casa privato privata personale abitazione domicilio',
 		other: `altro altra altri secondario secondaria secondo seconda alternativo alternativa
@@ -165,7 +165,7 @@ export const italian: Language = {
 			chiama / richiama / contatta / cerco / si fara sentire + lui stesso / lei stessa / semmai /
 			se interessat* / se serve,
 			reclamo / contenzioso / lite / contestazione + apert* / in corso / pendente / irrisolt*,
-			gdpr / privacy / dati personali + cancell* / elimin* / oblio / rimuov* / richiesta / revoc*,
+			gdpr / privacy / dati + cancell* / elimin* / oblio / rimuov* / richiesta / revoc*,
 			come avete il mio,
 			da dove / perche + avuto il / suo numero / suoi dati / mio numero / trovato il,
 			venduto / ceduto / chiuso definitivamente / lasciato per sempre / dismesso + negozio /

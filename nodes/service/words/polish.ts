@@ -153,7 +153,7 @@ export const polish: Language = {
 			zadzwoni / odezwie / skontaktuje / oddzwoni + sam / sama / jak bedzie chcial / w razie
 			potrzeby,
 			reklamacja / skarga / spor / sprawa w sadzie + otwart* / w toku / trwa / nierozwiazan*,
-			rodo / dane osobowe + usun* / skasow* / zapomn* / wniosek / zadanie / wykresl*,
+			rodo / dane + usun* / skasow* / zapomn* / wniosek / zadanie / wykresl*,
 			skad + jego numer / jej numer / moj numer / jego dane / jej dane,
 			sprzedal* / oddal* / zamknal na stale / zlikwidowal* / przekazal* + firme / sklep / biznes
 			/ gabinet / restauracje / salon / lokal,

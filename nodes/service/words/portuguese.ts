@@ -158,7 +158,7 @@ export const portuguese: Language = {
 			liga / ligara / contacta / avisa / procura + ele mesmo / ela mesma / ele proprio / ela
 			propria / quando quiser / se precisar,
 			reclamacao / queixa / litigio + abert* / em curso / pendente / por resolver,
-			rgpd / lgpd / protecao de dados + apag* / elimin* / esquecimento / exclu* / remo* / pedido,
+			rgpd / lgpd / dados + apag* / elimin* / esquecimento / exclu* / remo* / pedido,
 			de onde / onde + seu numero / numero dele / numero dela / meu numero / dados dele / nome
 			dela,
 			vendeu / vendida / trespassou / encerrou + loja / empresa / negocio / restaurante /

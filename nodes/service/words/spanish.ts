@@ -162,7 +162,7 @@ export const spanish: Language = {
 			le interesa / ya nos,
 			reclamacion / queja / litigio / pleito / denuncia + abiert* / en curso / pendiente / sin
 			resolver,
-			rgpd / lopd / proteccion de datos + borr* / elimin* / suprim* / supresion / baja / olvido /
+			rgpd / lopd / datos + borr* / elimin* / suprim* / supresion / baja / olvido /
 			solicitud, como conseguimos, como tenemos,
 			de donde / por que + su numero / sus datos / conseguimos / tenemos / mi numero,
 			vendio / vendido / traspaso / cerro definitivamente / vendiendo + negocio / tienda /

@@ -154,7 +154,7 @@ export const swedish: Language = {
 			hör av sig / återkommer / kontaktar oss / ringer oss + själv / vid behov / när / om
 			intresse,
 			klagomål / reklamation / tvist + öppet / öppen / pågår / olöst,
-			gdpr / personuppgifter + radera* / ta bort / begäran / glömd / utdrag,
+			gdpr / uppgifter / personuppgifter + radera* / ta bort / begäran / glömd / utdrag,
 			hur / varifrån + fått hans / fått hennes / fått numret / mitt nummer / fått uppgifterna,
 			sålt / sålde / lagt ner / överlåtit / avvecklat + firman / företaget / butiken / salongen /
 			rörelsen / restaurangen / kliniken,

@@ -127,7 +127,7 @@ export const turkish: Language = {
 			kimse / hic + tanimiyor / tanimadi / duymamis, tanimiyo, tanimiyorlar,
 			kendi / kendisi / kendileri + arar / arayacak / ulasir / ulasacak / donecek / haber verecek,
 			sikayet / itiraz / dava / anlasmazlik + acik / devam / suruyor / cozulmedi / surecte,
-			kvkk / kisisel veri* + sil* / silinmek / basvuru / talep / kaldir* / iptal,
+			kvkk / veri* + sil* / silinmek / basvuru / talep / kaldir* / iptal,
 			nereden / nasil + numaram* / numarasini / numarayi / bilgilerini / buldu*,
 			satti / satmis / devretti / kapatti / kapatmis + dukkan* / is yeri* / isyeri* / sirket* /
 			firma* / salon* / restoran*,

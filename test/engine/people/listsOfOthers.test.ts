@@ -29,6 +29,8 @@ const KNOWN_NEEDLESS: Readonly<Record<Way, readonly string[]>> = {
 		'es1-clinica-veterinaria-vacunas.csv 4',
 		'x01-youth-football-three-grown-ups-per-child.csv 4',
 		...NEEDLESS_EITHER_WAY,
+		// "Hard of hearing, speak up": a person is asked first.
+		'u10-boat-upholstery.json 2',
 	],
 };
 

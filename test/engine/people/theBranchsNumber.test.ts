@@ -48,11 +48,33 @@ it.each([
 	expect(sentLeads()).toHaveLength(4);
 });
 
+it("of several salesmen the one's number in a customer's cell isn't called either", async () => {
+	const [ada, ben] = ['335 7718240', '340 1185526'];
+	const rows = [ada, ada, ben, ben, ada, ben].map((Agente, at) => {
+		return { Cliente: `Anna ${'abcdef'[at]}`, Cell: `348 773016${at}`, 'Cell. agente': Agente };
+	});
+	rows[4]!.Cell = '335/7718240';
+	const columns = chosen({ phone: "={{ $json['Cell'] }}", name: "={{ $json['Cliente'] }}" });
+	const { json } = await call(rows, columns, {
+		defaultCountry: { __rl: true, mode: 'code', value: 'IT' },
+	});
+	expect(verdicts(json)).toEqual([
+		...Array.from({ length: 4 }, () => 'accepted'),
+		'rejected badPhone',
+		'accepted',
+	]);
+	expect(json[4]).toMatchObject({ reason: "Shared number: other rows have it in 'Cell. agente'" });
+});
+
 it.each<[string, IDataObject[]]>([
 	['its own number that stands twice in its row', patients(4, '+919812345999', numberOf)],
 	['the number of a column that differs by row', patients(6, numberOf(1), numberOf)],
-	['a number of half of the rows', patients(6, BRANCH, (at) => (at > 2 ? BRANCH : numberOf(at)))],
+	[
+		'a number of half of the rows, of which it has another',
+		patients(7, BRANCH, (at) => (at > 2 && at < 6 ? BRANCH : numberOf(at))),
+	],
 	['one number in the rows of two', patients(2, BRANCH)],
+	['what one other row has too', patients(4, BRANCH, (at) => (at > 1 ? BRANCH : numberOf(at)))],
 ])('%s is called', async (_, rows) => {
 	const { json } = await call(rows);
 	expect(verdicts(json)).not.toContain('rejected badPhone');

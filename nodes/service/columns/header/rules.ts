@@ -63,8 +63,8 @@ export const RULES: readonly Rule[] = [
 	{ field: 'lastName', needs: ['lastName'], allows: `first last account ${PERSON}` },
 	{ field: 'lastName', needs: ['last name'], allows: `account ${PERSON}` },
 	{ field: 'firstName', needs: ['firstName', 'first name'], allows: `account ${PERSON}` },
-	{ field: 'firstName', needs: ['first'], allows: 'customer role' },
-	{ field: 'lastName', needs: ['last'], allows: 'customer role' },
+	{ field: 'firstName', needs: ['first'], allows: 'customer role person' },
+	{ field: 'lastName', needs: ['last'], allows: 'customer role person' },
 	{
 		field: 'name',
 		needs: ['name', ...['firstName lastName', 'first last', 'firstName last']],

@@ -11,6 +11,8 @@ export function unreadPhoneFinder({ columns }: ColumnList, read: ReadonlySet<str
 	const found = new Set<string>();
 	let rows = 0;
 	return {
+		/** Columns of phones that no field is read from. */
+		columns: ofPhones.map(({ name }) => name),
 		/** Takes a row that has no phone. */
 		add(item: IDataObject): void {
 			const filled = ofPhones.filter(({ name }) => looksLikePhone(readCell('phone', item[name])));

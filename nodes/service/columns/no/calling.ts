@@ -7,8 +7,15 @@ import { type Column, MIN_WITNESSES, profileOf } from '../list/column';
 import { beginsWithYes, isAnswer, mayAnswer } from './consentCell';
 import { isDate } from './dates';
 import { type Kind, kindsOfWord, SAYS_NOTHING, wordsOf } from '../header/header';
-import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
-import { fitsStem, isCall } from './stems';
+import {
+	allPhrases,
+	type ConsentKind,
+	entriesAt,
+	hasAny,
+	isAny,
+	type Phrases,
+} from '../words/phrases';
+import { fitsStem, isCall, isStem } from './stems';
 
 export interface ConsentColumn {
 	column: string;
@@ -26,6 +33,7 @@ const MAX_MARK = 3;
 
 const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called'];
 /** "Phone" and "contact" are words of calling, and mostly those of other columns. */
+const OF_PHONES: readonly Kind[] = ['phone', 'mobile', 'landline'];
 const OF_REACH: readonly Kind[] = ['phone', 'mobile', 'landline', 'contact'];
 
 /** What the whole name of a column says, where all of it is understood. */
@@ -116,7 +124,17 @@ export function mayTellOfCalls(column: Column): boolean {
 	if (has('doNotCall', 'plainly', 'consent')) return !areTexts(column);
 	const { phones, emails } = profileOf(column);
 	if (phones > 0 || emails > 0) return false;
-	return (has('interest') || isOfCalls(words, column.name)) && areAnswers(column, words.split(' '));
+	if (answersOfPhones(column, words.split(' '))) return true;
+	// "preferences.marketing.phone": the last key says it.
+	const names = new Set([column.name, column.name.replace(PATH, '')]);
+	const isOfThem = Array.from(names).some((name) => isOfCalls(nameOf(name), name));
+	return (has('interest') || isOfThem) && areAnswers(column, words.split(' '));
+}
+
+/** "Einw. Tel." of J and N: of phones, and nobody knows what; tools, which name columns without spaces, tell of numbers. */
+function answersOfPhones({ name, cells }: Column, words: readonly string[]): boolean {
+	if (!name.trim().includes(' ') || !words.some((word) => isOf(word, OF_PHONES))) return false;
+	return !words.every(isKnown) && cells.every(({ value }) => isAnswer(value));
 }
 
 /** "Email opt-in": of another channel, and of no call. */
@@ -168,6 +186,11 @@ function areAnswers({ cells, rows, filledRows }: Column, words: readonly string[
 	const texts = new Set(cells.map(({ value }) => JSON.stringify(value)));
 	const isMark = texts.size === 1 && String(cells[0]!.value).length <= MAX_MARK;
 	return isMark || (texts.size <= MAX_ANSWERS && isAnswered);
+}
+
+/** Whether any language has it, in whatever meaning. */
+export function isKnown(word: string): boolean {
+	return kindsOfWord(word).length > 0 || entriesAt([word], 0).length > 0 || isStem(word);
 }
 
 function isCount(value: unknown): boolean {

@@ -1,13 +1,11 @@
 /** What is asked about columns that no field is read from. */
 import { readCell } from '../../leads/cell';
-import { mayTellOfCalls } from '../no/calling';
+import { isKnown, mayTellOfCalls } from '../no/calling';
 import { type Column, type ColumnList, profileOf } from '../list/column';
 import { isAnswer } from '../no/consentCell';
 import type { FieldColumns } from '../list/exactNames';
-import { isStem } from '../no/stems';
-import { kindsOfWord, wordsOf } from '../header/header';
+import { wordsOf } from '../header/header';
 import { mayBePhone, namesPhone } from '../header/phoneNames';
-import { entriesAt } from '../words/phrases';
 import { tally } from '../../../util';
 
 export interface Question {
@@ -66,10 +64,6 @@ function mayBeMark(column: Column, rows: number): boolean {
 	const marks = tally(cells.map(({ value }) => String(value)));
 	const rarest = marks.at(-1)?.[1] ?? 0;
 	return marks.length > 1 ? rarest * 3 <= cells.length : filledRows * 3 <= rows;
-}
-
-function isKnown(word: string): boolean {
-	return kindsOfWord(word).length > 0 || entriesAt([word], 0).length > 0 || isStem(word);
 }
 
 function isMark({ value }: { value: unknown }): boolean {

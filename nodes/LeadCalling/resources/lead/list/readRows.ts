@@ -72,18 +72,29 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const nobody = nobodyToCallError(rows, list, reading);
 	if (nobody) throw nobody;
 	const flat = items.map(({ item }) => item);
-	const own = await refuseSharedNumbers(rows, flat, reading.fields.phone ?? []);
-	const unread = unreadPhoneFinder(list, reading.read);
-	items.forEach(({ item }, index) => {
-		if (!isReached(rows[index]!)) unread.add(item);
-	});
+	const own = await lookThroughPhones(rows, flat, { list, reading });
 	const hints = [
 		...ofList,
 		...keptLines(rows),
-		...unread.describe().map(forBoth),
+		...own.unread.map(forBoth),
 		...(chosen?.missing.hints ?? []),
 	];
-	return { rows: own, list, reading, net: refusals.net, hints };
+	return { rows: own.rows, list, reading, net: refusals.net, hints };
+}
+
+/** Whose phone is somebody else's is refused; where others have none, what is said of columns that are unread. */
+async function lookThroughPhones(
+	rows: Row[],
+	items: readonly IDataObject[],
+	{ list, reading }: Pick<ReadList, 'list' | 'reading'>,
+) {
+	const unread = unreadPhoneFinder(list, reading.read);
+	const columns = { phone: reading.fields.phone, unread: unread.columns };
+	const own = await refuseSharedNumbers(rows, items, columns);
+	items.forEach((item, index) => {
+		if (!isReached(rows[index]!)) unread.add(item);
+	});
+	return { rows: own, unread: unread.describe() };
 }
 
 function withoutFaxes(reading: ColumnReading): ColumnReading {
