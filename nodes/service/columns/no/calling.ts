@@ -124,17 +124,10 @@ export function mayTellOfCalls(column: Column): boolean {
 	if (has('doNotCall', 'plainly', 'consent')) return !areTexts(column);
 	const { phones, emails } = profileOf(column);
 	if (phones > 0 || emails > 0) return false;
-	if (answersOfPhones(column, words.split(' '))) return true;
 	// "preferences.marketing.phone": the last key says it.
 	const names = new Set([column.name, column.name.replace(PATH, '')]);
 	const isOfThem = Array.from(names).some((name) => isOfCalls(nameOf(name), name));
 	return (has('interest') || isOfThem) && areAnswers(column, words.split(' '));
-}
-
-/** "Einw. Tel." of J and N: of phones, and nobody knows what; tools, which name columns without spaces, tell of numbers. */
-function answersOfPhones({ name, cells }: Column, words: readonly string[]): boolean {
-	if (!name.trim().includes(' ') || !words.some((word) => isOf(word, OF_PHONES))) return false;
-	return !words.every(isKnown) && cells.every(({ value }) => isAnswer(value));
 }
 
 /** "Email opt-in": of another channel, and of no call. */
@@ -156,7 +149,14 @@ function isOfCalls(words: string, name: string): boolean {
 	const isJoined = all.some(
 		(word, at) => at > 0 && telling.includes(word) && isJoining(all[at - 1]!),
 	);
-	return isWished || isJoined || all.every((word) => isJoining(word) || isOf(word, OF_REACH));
+	if (isWished || isJoined || isShortened(all, name)) return true;
+	return all.every((word) => isJoining(word) || isOf(word, OF_REACH));
+}
+
+/** "Einw. Tel.": of phones, and nobody knows what; tools, which name columns without spaces, tell of numbers. */
+function isShortened(words: readonly string[], name: string): boolean {
+	const isOfPhones = words.some((word) => isOf(word, OF_PHONES));
+	return isOfPhones && name.trim().includes(' ') && !words.every(isKnown);
 }
 
 /** "Consent text", "Opt-in IP" */
