@@ -3,6 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { columnCollector, type ColumnList } from '../../nodes/service/columns/list/column';
 import { flattener } from '../../nodes/service/columns/list/flatten';
+import { findConsent, mayTellOfCalls } from '../../nodes/service/columns/no/calling';
 import { propose } from '../../nodes/service/columns/proposal/propose';
 import { refusalFinder } from '../../nodes/service/columns/no/refusal';
 
@@ -30,4 +31,12 @@ export function readAsProposed(rows: readonly IDataObject[], now: number) {
 		return find(item, { doNotCall: cellsOf(doNotCall), consent: cellsOf(consent) });
 	});
 	return { proposal, refusals, isStopped: rows.length > 1 && asked.length > 0 };
+}
+
+/** How a column is read that may say who is called. */
+export type CallingReading = 'consent' | 'doNotCall' | 'asked' | 'nothing';
+
+export function callingReadingOf(name: string, cells: readonly unknown[]): CallingReading {
+	const [column] = listOf(...cells.map((cell) => ({ [name]: cell as string }))).columns;
+	return findConsent(column!)?.kind ?? (mayTellOfCalls(column!) ? 'asked' : 'nothing');
 }

@@ -1,16 +1,9 @@
 /** Which headers say who may be called, which are asked about, and which say nothing of it. */
-import { asksOfCalls, findConsent, mayTellOfCalls } from '../../nodes/service/columns/no/calling';
-import { listOf } from '../support/columnLists';
-
-type Reading = 'consent' | 'doNotCall' | 'asked' | 'nothing';
-
-function readingOf(name: string, cells: readonly unknown[]): Reading {
-	const [column] = listOf(...cells.map((cell) => ({ [name]: cell as string }))).columns;
-	return findConsent(column!)?.kind ?? (mayTellOfCalls(column!) ? 'asked' : 'nothing');
-}
+import { asksOfCalls } from '../../nodes/service/columns/no/calling';
+import { type CallingReading, callingReadingOf } from '../support/columnLists';
 
 describe('As a whole name it is understood', () => {
-	it.each<[string, unknown[], Reading]>([
+	it.each<[string, unknown[], CallingReading]>([
 		['Do not call', ['x'], 'doNotCall'],
 		['Do not call', [''], 'doNotCall'],
 		['Deceased', ['x', '', ''], 'doNotCall'],
@@ -21,7 +14,7 @@ describe('As a whole name it is understood', () => {
 		['Phone consent', ['+919812345678', '+919812345679'], 'asked'],
 		['On which number may we call?', ['+919812345678'], 'nothing'],
 	])("'%s' of %j: %s", (name, cells, reading) => {
-		expect(readingOf(name, cells)).toBe(reading);
+		expect(callingReadingOf(name, cells)).toBe(reading);
 	});
 });
 
@@ -40,12 +33,12 @@ describe('No negation in a name is ever read', () => {
 		['Aramaya izin yok'],
 		['I consent to receive calls about my results'],
 	])("'%s' is asked about", (name) => {
-		expect(readingOf(name, ['Yes', 'No'])).toBe('asked');
+		expect(callingReadingOf(name, ['Yes', 'No'])).toBe('asked');
 	});
 });
 
 describe('A word of calling or agreeing is asked about where the cells answer', () => {
-	it.each<[string, unknown[], Reading]>([
+	it.each<[string, unknown[], CallingReading]>([
 		['Called', ['no', 'yes'], 'asked'],
 		['Call', ['x', 'x'], 'asked'],
 		['By phone', ['yes', 'no'], 'asked'],
@@ -61,6 +54,14 @@ describe('A word of calling or agreeing is asked about where the cells answer', 
 		['preferences.marketing.phone', [true, false], 'asked'],
 		['preferences.marketing.email', [true, false], 'nothing'],
 		['account.has_phone', [true, false], 'nothing'],
+		['Werbung Telefon', ['ja', 'nein'], 'asked'],
+		['Telefon Werbung', ['ja', 'nein'], 'asked'],
+		['Marketing phone', ['yes', 'no'], 'asked'],
+		['Marketing - Phone', ['TRUE', 'FALSE'], 'asked'],
+		['Marketing teléfono', ['sí', 'no'], 'asked'],
+		['Reklam telefon', ['ja', 'nej'], 'asked'],
+		['Reclame telefoon', ['ja', 'nee'], 'asked'],
+		['Marketing phone', ['+44 20 7946 0101'], 'nothing'],
 		['HAS_PHONE', ['yes', 'no'], 'nothing'],
 		['shared_phone_number', [false, true], 'nothing'],
 		['Einw. Tel.', ['J', 'N'], 'asked'],
@@ -71,20 +72,20 @@ describe('A word of calling or agreeing is asked about where the cells answer', 
 		['Telefon privat', ['ja', 'nein'], 'nothing'],
 		['Primary contact', ['yes', 'no'], 'nothing'],
 	])("'%s' of %j: %s", (name, cells, reading) => {
-		expect(readingOf(name, cells)).toBe(reading);
+		expect(callingReadingOf(name, cells)).toBe(reading);
 	});
 });
 
-it.each<[string, unknown[], Reading]>([
+it.each<[string, unknown[], CallingReading]>([
 	['Email opt-in', ['yes', 'no'], 'nothing'],
 	['Consent to SMS', ['yes'], 'nothing'],
 	['Consent to calls and SMS', ['yes'], 'asked'],
 	['Accepts terms', ['yes', 'no'], 'nothing'],
 ])("Of another channel, '%s' is: %s", (name, cells, reading) => {
-	expect(readingOf(name, cells)).toBe(reading);
+	expect(callingReadingOf(name, cells)).toBe(reading);
 });
 
-it.each<[string, unknown[], Reading]>([
+it.each<[string, unknown[], CallingReading]>([
 	['Consent', ['', ''], 'consent'],
 	['Calls not allowed', ['', ''], 'nothing'],
 	['Text of the consent', ['I agree to be called by the clinic'], 'nothing'],
@@ -93,7 +94,7 @@ it.each<[string, unknown[], Reading]>([
 	[`${'y '.repeat(94)}do not call`, ['x'], 'asked'],
 	[`${'y '.repeat(95)}do not call`, ['x'], 'nothing'],
 ])("'%s' of %j is: %s", (name, cells, reading) => {
-	expect(readingOf(name, cells)).toBe(reading);
+	expect(callingReadingOf(name, cells)).toBe(reading);
 });
 
 it.each([

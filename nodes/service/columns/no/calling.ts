@@ -61,8 +61,7 @@ const SIGNS = /[📞☎📱]/gu;
 /** "DND (Y/N)"; and Salesforce marks the columns that its users add. */
 const AROUND = /\([a-z]\/[a-z]\)|__c$/gi;
 
-const nameOf = (name: string) =>
-	wordsOf(name.replace(AROUND, '').slice(0, MAX_NAME), MAX_NAME).join(' ');
+const nameOf = (name: string) => wordsOf(name.replace(AROUND, ''), MAX_NAME).join(' ');
 
 function kindOf(words: string, column: Column): ConsentColumn['kind'] | undefined {
 	// "Deceased": those whose families are to be called
@@ -144,7 +143,8 @@ function isOfCalls(words: string, name: string): boolean {
 	if (telling.some((word) => !isOf(word, OF_REACH))) return true;
 	if (telling.length === 0) return false;
 	const isJoining = (word: string) => isAny('joins', word);
-	const wishes: readonly ConsentKind[] = ['not', 'wants', 'only'];
+	// "Marketing phone" is another channel's word beside one of phones.
+	const wishes: readonly ConsentKind[] = ['not', 'wants', 'only', 'channel'];
 	const isWished = name.includes('?') || wishes.some((kind) => hasAny(kind, words));
 	const isJoined = all.some(
 		(word, at) => at > 0 && telling.includes(word) && isJoining(all[at - 1]!),
