@@ -69,7 +69,7 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 				findForbidding(answers.doNotCall) ??
 				findNotAllowing(answers.consent ?? [], now, true) ??
 				findOfNet(item, net, now) ??
-				findAsked(item, refusing) ??
+				findAsked(refusing) ??
 				findNote(item, readers) ??
 				findInNames(item, named) ??
 				findOwnVerdict(item, () => judging(item, answers)) ??
@@ -111,7 +111,6 @@ function findNotAllowing(
 	now: number,
 	isRequired: boolean,
 ): Refusal | undefined {
-	if (cells.length === 0) return undefined;
 	const answers = cells.map((cell) => ({ ...cell, answer: readConsent(cell.value, now) }));
 	const no = answers.find(({ answer }) => answer === 'no');
 	if (no) return saidNo(no.column);
@@ -136,8 +135,7 @@ function findOfNet(
 	return undefined;
 }
 
-function findAsked(item: IDataObject, asked: readonly Column[]): Refusal | undefined {
-	const column = asked.find(({ name }) => !isAbsent(item[name]));
+function findAsked([column]: readonly Column[]): Refusal | undefined {
 	return column && maySayNo(column.name);
 }
 
@@ -152,6 +150,7 @@ function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal 
 	let found: Refusal | undefined;
 	for (const { column, countsPerhaps, read } of readers) {
 		const cell = item[column];
+		// Most cells say nothing, and are told from a note at no cost.
 		if (cell === undefined || cell === null || typeof cell === 'number') continue;
 		if (OWN_NOTES.includes(column) && isOurs(item)) continue;
 		// Its texts are columns beside it.
