@@ -7,7 +7,6 @@ import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../wo
 const TICK = /^[\s\ufe0f]*[✓✔☑✅👍🟢]/u;
 const CROSS = /^[\s\ufe0f]*[❌✖✗✘🚫⛔👎☐]/u;
 const DASHES = /^[\s\p{P}]*$/u;
-const YES = /^(?:1|true|t)$/;
 const NO = /^(?:0(?: 0+)?|false|f)$/;
 const SAYS_NOTHING = /^(?:n ?a|n ?v|k ?a|null|nil|nan|undefined)$/;
 /** "Opted in" and "allowed" stand in headers as well. */
@@ -35,7 +34,6 @@ export function readConsent(cell: unknown, now: number): Answer | undefined {
 }
 
 function readAnswer(entry: unknown, now: number): Answer {
-	if (typeof entry === 'boolean') return entry ? 'yes' : 'no';
 	if (typeof entry === 'object') return 'unclear';
 	const text = String(entry).trim();
 	if (TICK.test(text)) return 'yes';
@@ -44,12 +42,11 @@ function readAnswer(entry: unknown, now: number): Answer {
 	if (isPlainNoWord(words) || saysNo(words) || beginsWithNo(words)) return 'no';
 	if (DENYING.some((kind) => hasAny(kind, words)) || isOnlyOther(words)) return 'no';
 	if (isDate(text)) return isPast(text, now) ? 'yes' : 'unclear';
-	return !text.includes('?') && isPlainYes(words, text, now) ? 'yes' : 'unclear';
+	return !text.includes('?') && isPlainYes(text, now) ? 'yes' : 'unclear';
 }
 
 /** A yes, and nothing behind it but politeness or a past date: "yes, mornings" is asked about. */
-function isPlainYes(words: string, text: string, now: number): boolean {
-	if (YES.test(words)) return true;
+function isPlainYes(text: string, now: number): boolean {
 	const { before, date } = splitDate(text);
 	if (date !== undefined && !isPast(date, now)) return false;
 	const left = fold(before, MAX_NOTE);
@@ -95,7 +92,7 @@ export function isPlainNo(cell: unknown): boolean {
 }
 
 function isPlainNoEntry(entry: unknown): boolean {
-	if (isAbsent(entry) || entry === false) return true;
+	if (isAbsent(entry)) return true;
 	const text = String(entry).trim();
 	// An empty box; a cross is a mark.
 	if (/^[☐👎]/u.test(text) || DASHES.test(text)) return !TICK.test(text) && !/[?!]/.test(text);
@@ -103,19 +100,16 @@ function isPlainNoEntry(entry: unknown): boolean {
 	if (aside !== '') return isPlainNoWord(fold(no)) && !OF_CALLS.some((k) => hasAny(k, fold(aside)));
 	const words = fold(text);
 	// "Contact ban: e-mail"
-	const isOfChannel = isAny('channel', words) && !isAny('calling', words);
-	return (
-		isPlainNoWord(words) || SAYS_NOTHING.test(words) || isAny('unlisted', words) || isOfChannel
-	);
+	const isSaid = isAny('unlisted', words) || isAny('channel', words);
+	return isPlainNoWord(words) || SAYS_NOTHING.test(words) || isSaid;
 }
 
 /** Whether it is an answer to a question, in whatever direction. */
 export function isAnswer(cell: unknown): boolean {
 	return readEntries(cell).every((entry) => {
-		if (typeof entry === 'boolean') return true;
-		const text = String(entry).trim();
+		const text = String(entry);
 		const words = fold(text);
-		if (TICK.test(text) || CROSS.test(text) || YES.test(words)) return true;
+		if (TICK.test(text) || CROSS.test(text)) return true;
 		return isPlainNoWord(words) || saysNo(words) || ANSWERS.some((kind) => isWholly(kind, words));
 	});
 }
@@ -143,12 +137,9 @@ function isIndifferent(cell: unknown): boolean {
 	});
 }
 
-/** "No, by mail please"; not "No preference". */
+/** "No, by mail please" */
 function beginsWithNo(words: string): boolean {
-	return allPhrases().some((phrases) => {
-		const [first] = phrases.find('no', words);
-		return first?.start === 0 && !phrases.begins('harmless', words.slice(first.end).trim());
-	});
+	return allPhrases().some((phrases) => phrases.begins('no', words));
 }
 
 /** "Rather not", "no thanks": where somebody was asked, and not as a mark under "Do Not Call" */

@@ -1,5 +1,4 @@
 /** Dates as people and tools write them into a cell. */
-const ISO_DATE = /^\d{4}-\d\d?-\d\d?(?:[T ]|$)/;
 const DATE =
 	/^(?:(\d{4})[-./](\d\d?)[-./](\d\d?)|(\d\d?)[-./](\d\d?)[-./](\d{2}|\d{4}))(?=[\sT,]|$)/;
 
@@ -12,7 +11,6 @@ const DATE_BEHIND = new RegExp(
 
 /** Day and month may stand either way round; a day of doubt is none that matters. */
 export function isPast(text: string, now: number): boolean {
-	if (ISO_DATE.test(text)) return Date.parse(text.slice(0, 10).replace(' ', 'T')) <= now;
 	const [, year, month, day, first, second, ofEra] = DATE.exec(text)!;
 	if (year !== undefined) return Date.UTC(Number(year), Number(month) - 1, Number(day)) <= now;
 	const fullYear = Number(ofEra!.length === 2 ? `20${ofEra}` : ofEra);

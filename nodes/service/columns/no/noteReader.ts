@@ -38,7 +38,7 @@ export function noteReader(column: string, asks?: 'whether' | 'when'): CellReade
 	const read = (entry: unknown): SaidNo | undefined => {
 		if (typeof entry !== 'string' || !MAY_SAY.test(entry)) return readShort(entry);
 		let said = known.get(entry);
-		if (said === undefined && !known.has(entry)) {
+		if (!known.has(entry)) {
 			said = readText(entry);
 			if (known.size < MAX_REMEMBERED) known.set(entry, said);
 		}
