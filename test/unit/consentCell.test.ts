@@ -154,6 +154,10 @@ it.each<[unknown, boolean]>([
 it.each<[unknown, boolean]>([
 	['jamais', true],
 	['never', true],
+	['nie', true],
+	['lieber nicht', true],
+	['no thanks', true],
+	['nein danke', true],
 	['No', false],
 	['keine', false],
 	[false, false],

@@ -53,6 +53,15 @@ it.each([
 );
 
 it.each([
+	['Non è più il suo numero', 'no'],
+	["Numéro de quelqu'un d'autre", 'no'],
+	['contact que par écrit', 'perhaps'],
+	['à joindre que par écrit', 'perhaps'],
+])('however many words say it: "%s" is heard as %s', (note, heard) => {
+	expect(readNote(note)).toBe(heard);
+});
+
+it.each([
 	['nicht Fr. Kay anrufen', 'perhaps'],
 	['Einwilligung Tel. widerrufen', 'perhaps'],
 	['sem permissão p/ ligar', 'perhaps'],

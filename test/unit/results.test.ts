@@ -12,6 +12,19 @@ it.each<[string, unknown[], unknown[]]>([
 	expect(others.filter((cell) => read(cell))).toEqual([]);
 });
 
+it.each([
+	['Kontaktergebnis', 'abgelehnt'],
+	['Kontaktstatus', 'KI'],
+	['Leadstatus', 'abgelehnt'],
+	['Kundenstatus', 'KI'],
+	['Telefonergebnis', 'nein danke'],
+	['Anrufergebnis', 'abgelehnt'],
+	['Anrufstatus', 'abgelehnt'],
+	['Belresultaat', 'geweigerd'],
+])('"%s" is one word of two, and says what came of a call: %s', (header, cell) => {
+	expect(resultReader(header)?.(cell)).toBe(true);
+});
+
 it.each(['Interested?', 'City', 'GDPR officer', 'Email', 'Company'])(
 	"'%s' says nothing of it",
 	(header) => {

@@ -26,7 +26,7 @@ export const dutch: Language = {
 		work: 'werk zakelijk zakelijke kantoor',
 		home: 'thuis prive persoonlijk persoonlijke privenummer',
 		other: 'andere ander anders tweede alternatief alternatieve extra overig overige',
-		reach: 'bereiken bereikbaar bellen terugbellen contacteren rechtstreeks direct sms',
+		reach: 'bel bereiken bereikbaar bellen terugbellen contacteren rechtstreeks direct sms',
 		contact: 'contact contacten',
 		number: 'nummer nummers nr nrs no num',
 		id: 'id',
@@ -62,7 +62,7 @@ export const dutch: Language = {
 		question: `wat is u mijn ons onze op welk welke hoe kan kunnen mag mogen vul vult geef graag
 			we wij ik waarop waar te om in aub alstublieft alsjeblieft voer hier hieronder jullie
 			noteer invullen opgeven jij`,
-		results: `resultaat uitkomst opmerking opmerkingen notitie notities reden`,
+		results: `resultaat status uitkomst opmerking opmerkingen notitie notities reden`,
 	},
 	stems: {
 		calls: '*bellen* *gebeld* *beller* *telefo* *belact* bel',

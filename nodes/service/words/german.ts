@@ -79,7 +79,7 @@ export const german: Language = {
 		question: `wie lautet ist bitte unter welcher welche welchen wir sie dich ich du dir ihnen
 			uns am besten angeben geben gib eingeben eintragen nennen nenne kann kannst können könnten
 			dürfen tragen trage ein an auf hier mein meine fragen wo`,
-		results: `ergebnis ergebnisse stand bemerkung bemerkungen notiz notizen kommentar
+		results: `ergebnis ergebnisse status stand bemerkung bemerkungen notiz notizen kommentar
 			kommentare anmerkung anmerkungen grund`,
 	},
 	stems: {

@@ -44,6 +44,13 @@ export function kindsOfWord(word: string): Kind[] {
 	return [...kindsByLanguage().values()].flatMap((known) => known.get(word) ?? []);
 }
 
+/** "Kontaktergebnis": of a word that no language has, the two that one language has. */
+export function partsOf(word: string): string[] {
+	if (kindsOfWord(word).length > 0) return [word];
+	const all = Array.from(kindsByLanguage().values(), (known) => splitCompound(word, known));
+	return all.find((parts) => parts.length > 1) ?? [word];
+}
+
 const PHONE_SIGN = /[📞☎📱]/gu;
 /** "Nombre(s)" */
 const PLURAL = /\((?:[sn]|es|en|e)\)/gi;

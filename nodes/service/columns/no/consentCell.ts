@@ -152,12 +152,16 @@ export function isNever(cell: unknown, asks: 'whether' | 'when'): boolean {
 	const isWhether = asks === 'whether';
 	if (typeof cell !== 'string' || !/\p{L}/u.test(cell)) return isWhether && cell === false;
 	const words = fold(cell, MAX_NOTE);
+	if (isWhether && (isPlainNoWord(words) || saysNo(words))) return true;
 	// Before the negation one word may stand: "gar", "überhaupt".
-	const negation = words.split(' ').slice(-2);
-	const isNot =
-		isAny('not', words) || (negation.join(' ') === words && isAny('not', negation[1] ?? ''));
-	const isNo = isPlainNoWord(words) || saysNo(words);
-	return isWhether ? isNo || isNot : isNot && !isNo;
+	const negation = /^(?:\S+ )?(\S+)$/.exec(words)?.[1] ?? words;
+	// "Nie" is a plain no in Polish, but in German "never".
+	const isNot = allPhrases().some(
+		(phrases) =>
+			[words, negation].some((one) => phrases.is('not', one)) &&
+			(isWhether || !phrases.is('no', words)),
+	);
+	return isNot || isAny('declines', words);
 }
 
 /** "Yes", and "yes please" */

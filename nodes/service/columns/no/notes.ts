@@ -17,7 +17,7 @@ import { isOfTimes } from './timesOfDay';
 /** Outright, or so that a careful person would ask first, or of an offer and not of calls. */
 export type SaidNo = 'no' | 'perhaps' | 'uninterested';
 
-/** Words of "please only by email" and of the longest phrase that says it outright */
+/** Words of "please only by email" */
 const MAX_PART = 5;
 /** What is denied stands at most so many words from its denial. */
 const MAX_BETWEEN = 6;
@@ -40,7 +40,7 @@ export function readNote(text: string): SaidNo | undefined {
 	const note = openNote(text);
 	if (!mayRefuse(wordsOfNote(note))) return undefined;
 	const said = readParts(withoutDates(note)).flatMap(markPart);
-	if (said.some((part) => part.words.length <= MAX_PART && isOutright(part))) return 'no';
+	if (said.some(isOutright)) return 'no';
 	const thoughts = readParts(joinThoughts(note));
 	const marked = thoughts.map(markPart);
 	const isDenying = (parts: Part[], at: number) =>
@@ -80,11 +80,11 @@ function isOnlyOther({ words, marks }: Part): boolean {
 	if (words.length > MAX_PART && !isWish) return false;
 	const named = ofKinds(marks, 'channel', 'calling').sort((a, b) => a.start - b.start);
 	const isDenied = (end: number) => ofKinds(marks, 'not').some(({ start }) => start === end);
-	return ofKinds(marks, 'only', 'rather').some(({ start, end }) => {
+	return ofKinds(marks, 'only', 'rather').some(({ end }) => {
 		// "Rather not by mail"
 		if (isDenied(end)) return false;
 		const behind = named.find((one) => one.start >= end);
-		const said = behind ?? named.filter((one) => one.end <= start).at(-1);
+		const said = behind ?? named.at(-1);
 		return said?.kind === 'channel';
 	});
 }
@@ -151,7 +151,6 @@ function isOfCall(denial: Mark, calls: readonly Mark[], marks: Marks): boolean {
 	if (nearest === undefined) return false;
 	// "Does not want to be reached"
 	if (nearest.kind === 'reaches') return isBetween('wants', denial, nearest, marks);
-	if (nearest.kind !== 'channel') return true;
 	const joins = ofKinds(marks, 'joins', 'channel');
 	return calls.some((call) => {
 		const [first, last] = call.start < nearest.start ? [call, nearest] : [nearest, call];

@@ -1,7 +1,7 @@
 /** What came of a call, as a column of results has it: "Status" = NI, "Call outcome" = refused. */
 import { INTERNATIONAL, languages } from '../../words/languages';
 import { fold } from '../../words/text';
-import { type Kind, kindsOfWord, wordsOf } from '../header/header';
+import { type Kind, kindsOfWord, partsOf, wordsOf } from '../header/header';
 import { type Marks, markWords, ofKinds } from '../words/marks';
 import { readParts } from './thoughts';
 import { type ConsentKind, entriesAt, type Found, isAny } from '../words/phrases';
@@ -21,7 +21,7 @@ const OF_CALLS: readonly Kind[] = [
 
 /** Whether a cell under the header is a refusal by itself; nothing of most headers. */
 export function resultReader(header: string): ((cell: unknown) => boolean) | undefined {
-	const words = wordsOf(header);
+	const words = wordsOf(header).flatMap(partsOf);
 	const isOfLaw = words.some(isLaw);
 	if (!isOfLaw && !words.some((word) => kindsOfWord(word).includes('results'))) return undefined;
 	const isResultOfCalls = words.every(
