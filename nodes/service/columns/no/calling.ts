@@ -146,10 +146,7 @@ function isOfCalls(words: string, name: string): boolean {
 	// "Marketing phone" is another channel's word beside one of phones.
 	const wishes: readonly ConsentKind[] = ['not', 'wants', 'only', 'channel'];
 	const isWished = name.includes('?') || wishes.some((kind) => hasAny(kind, words));
-	const isJoined = all.some(
-		(word, at) => at > 0 && telling.includes(word) && isJoining(all[at - 1]!),
-	);
-	if (isWished || isJoined || isShortened(all, name)) return true;
+	if (isWished || isShortened(all, name)) return true;
 	return all.every((word) => isJoining(word) || isOf(word, OF_REACH));
 }
 
