@@ -7,19 +7,43 @@ const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 
 /**
- * What a file with mutants makes once is made anew for each mutant, and counted for each test; what is
- * loaded stays. All languages' words made anew for each of 9,000 tests would take hours.
+ * What a file with mutants makes once is made anew for each mutant, and its mutants count for each test
+ * that asks for it; what is loaded stays.
  */
 const lazyByMutant = (make) => {
 	let made;
 	return () => {
-		const { activeMutant, currentTestId } = globalThis.__stryker__ ?? {};
-		const key = activeMutant ?? currentTestId;
+		const stryker = globalThis.__stryker__ ?? {};
+		const { activeMutant, currentTestId } = stryker;
+		const key = activeMutant ?? (currentTestId === undefined ? 'loading' : 'tests');
 		const isLoaded = made?.value instanceof Promise;
-		if (made === undefined || (made.key !== key && !isLoaded)) made = { key, value: make() };
+		if (made === undefined || (made.key !== key && !isLoaded)) {
+			made = { key, ...makeApart(make, stryker) };
+		}
+		if (key === 'tests') countFor(stryker, made);
 		return made.value;
 	};
 };
+
+/** Under a test of its own: all languages' words made anew for each of 9,000 tests would take hours. */
+function makeApart(make, stryker) {
+	const { currentTestId } = stryker;
+	if (currentTestId === undefined) return { value: make() };
+	stryker.currentTestId = `${currentTestId}, what is made once`;
+	const value = make();
+	const hits = stryker.mutantCoverage?.perTest[stryker.currentTestId];
+	delete stryker.mutantCoverage?.perTest[stryker.currentTestId];
+	stryker.currentTestId = currentTestId;
+	return { value, hits };
+}
+
+function countFor({ currentTestId, mutantCoverage }, made) {
+	if (currentTestId === made.countedFor || mutantCoverage === undefined) return;
+	made.countedFor = currentTestId;
+	const { perTest } = mutantCoverage;
+	perTest[currentTestId] = { ...made.hits, ...perTest[currentTestId] };
+}
+
 const hasMutants = ({ filename }) => readFileSync(filename, 'utf8').includes('stryMutAct');
 const { _load: load } = Module;
 Module._load = (request, parent, ...more) => {
