@@ -35,8 +35,8 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 const SPELLING = /^[([]?\+?[\d\p{Zs}\t()[\]./-]+$/u;
 /** Whatever parts one number from the next. */
 const BETWEEN_NUMBERS = /[^\d+\p{Zs}()[\].-]|(?=\+)/u;
-/** "030 1234567/68" is two numbers as well. */
-const OTHER_ENDING = /\d{5}\/\s?\d{1,2}$/;
+/** "030 1234567/68" and "030 12345 67 / 68" are two numbers as well. */
+const OTHER_ENDING = /(?:\d\s?){5}\/\s?\d{1,2}$/;
 const DATE =
 	/^(?:19|20)\d\d[-./ ]?(?:0[1-9]|1[0-2])[-./ ]?[0-3]\d$|^\d{1,2}([-./])\d{1,2}\1(?:19|20)\d\d$/;
 /** What people type to fill a field. */
