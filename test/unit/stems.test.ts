@@ -1,6 +1,5 @@
 /** Of what a word of a header is, by a part of it, where the whole word is in no language's list. */
-import { isKnown } from '../../nodes/service/columns/no/calling';
-import { fitsStem, isCall, isStem } from '../../nodes/service/columns/no/stems';
+import { fitsStem, isCall, isKnown, isStem } from '../../nodes/service/columns/no/stems';
 
 const KINDS = ['calls', 'wishes', 'elsewhere'] as const;
 

@@ -149,7 +149,8 @@ export const dutch: Language = {
 			niemand / nooit + kent / gehoord van / van gehoord / weet wie, neemt ~ zelf contact,
 			belt / meldt / laat + zelf / indien nodig,
 			klacht / geschil / ruzie / bezwaarschrift + loopt / open / lopend* / niet opgelost,
-			avg / gdpr / privacywet / gegevens + verwijder* / wissen / vergeten / verzoek / inzage / schrappen,
+			avg / gdpr / privacywet / gegevens + verwijder* / wissen / vergeten / verzoek / inzage /
+			schrappen,
 			hoe / waar + aan zijn nummer / aan haar nummer / nummer vandaan / aan mijn nummer / gegevens
 			vandaan,
 			verkocht / overgedaan / gestopt met / opgedoekt / overgedragen + winkel / zaak / bedrijf /

@@ -162,8 +162,7 @@ export const french: Language = {
 			rappellera / appellera / reviendra vers nous / contactera + lui meme / elle meme / si
 			besoin / quand,
 			reclamation / plainte / litige / contentieux + en cours / ouvert* / pas regle / non regle,
-			rgpd / donnees + supprim* / efface* / suppression / oubli / retir* / demande /
-			exige,
+			rgpd / donnees + supprim* / efface* / suppression / oubli / retir* / demande / exige,
 			comment / d ou / pourquoi + son numero / ses coordonnees / eu son / mon numero / trouve son,
 			vendu / cede / ferme definitivement / transmis / repris + commerce / boutique / garage / societe /
 			magasin / entreprise / cabinet / salon / restaurant,

@@ -5,7 +5,7 @@ const NO_PHONE = /^(?:(?:tele)?fax|date|datum|data|fecha|time|owner|pager)$/;
 const OF_PHONES = /phone|^ph$|^tel|telefon|^mob|^cell|handy|^cel$|movil|^gsm|whatsapp/;
 export const OF_NUMBERS = /^(?:no|nr|num|number|nummer|numero|id|code|prefix)$/;
 
-const KINDS_OF_PHONE: readonly Kind[] = ['phone', 'mobile', 'landline'];
+export const KINDS_OF_PHONE: readonly Kind[] = ['phone', 'mobile', 'landline'];
 
 function namesPhoneAlone(word: string): boolean {
 	return OF_PHONES.test(word) || kindsOfWord(word).some((kind) => KINDS_OF_PHONE.includes(kind));

@@ -9,6 +9,7 @@ import {
 import { splitWords } from '../../words/text';
 import { lazy } from '../../../util';
 import { type Header, type Kind, readHeader, wordsOf } from './header';
+import { KINDS_OF_PHONE } from './phoneNames';
 import { type Language, languages } from '../../words/languages';
 
 export type ProposedField = Exclude<LeadField, 'projectId'> | 'country';
@@ -36,7 +37,6 @@ interface Rule {
 
 const PERSON = 'contact customer role person lead';
 const OF_NUMBER = `work home other reach number ${PERSON}`;
-const KINDS_OF_PHONE = ['phone', 'mobile', 'landline'];
 
 /** In this order; the first that fits. */
 export const RULES: readonly Rule[] = [

@@ -7,15 +7,9 @@ import { type Column, MIN_WITNESSES, profileOf } from '../list/column';
 import { beginsWithYes, isAnswer, mayAnswer } from './consentCell';
 import { isDate } from './dates';
 import { type Kind, kindsOfWord, SAYS_NOTHING, wordsOf } from '../header/header';
-import {
-	allPhrases,
-	type ConsentKind,
-	entriesAt,
-	hasAny,
-	isAny,
-	type Phrases,
-} from '../words/phrases';
-import { fitsStem, isCall, isStem } from './stems';
+import { KINDS_OF_PHONE } from '../header/phoneNames';
+import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
+import { fitsStem, isCall, isKnown } from './stems';
 
 export interface ConsentColumn {
 	column: string;
@@ -33,8 +27,7 @@ const MAX_MARK = 3;
 
 const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called'];
 /** "Phone" and "contact" are words of calling, and mostly those of other columns. */
-const OF_PHONES: readonly Kind[] = ['phone', 'mobile', 'landline'];
-const OF_REACH: readonly Kind[] = ['phone', 'mobile', 'landline', 'contact'];
+const OF_REACH: readonly Kind[] = [...KINDS_OF_PHONE, 'contact'];
 
 /** What the whole name of a column says, where all of it is understood. */
 export function findConsent(column: Column): ConsentColumn | undefined {
@@ -124,8 +117,9 @@ export function mayTellOfCalls(column: Column): boolean {
 	const { phones, emails } = profileOf(column);
 	if (phones > 0 || emails > 0) return false;
 	// "preferences.marketing.phone": the last key says it.
-	const names = new Set([column.name, column.name.replace(PATH, '')]);
-	const isOfThem = Array.from(names).some((name) => isOfCalls(nameOf(name), name));
+	const last = column.name.replace(PATH, '');
+	const isOfThem =
+		isOfCalls(words, column.name) || (last !== column.name && isOfCalls(nameOf(last), last));
 	return (has('interest') || isOfThem) && areAnswers(column, words.split(' '));
 }
 
@@ -152,7 +146,7 @@ function isOfCalls(words: string, name: string): boolean {
 
 /** "Einw. Tel.": of phones, and nobody knows what; tools, which name columns without spaces, tell of numbers. */
 function isShortened(words: readonly string[], name: string): boolean {
-	const isOfPhones = words.some((word) => isOf(word, OF_PHONES));
+	const isOfPhones = words.some((word) => isOf(word, KINDS_OF_PHONE));
 	return isOfPhones && name.trim().includes(' ') && !words.every(isKnown);
 }
 
@@ -183,11 +177,6 @@ function areAnswers({ cells, rows, filledRows }: Column, words: readonly string[
 	const texts = new Set(cells.map(({ value }) => JSON.stringify(value)));
 	const isMark = texts.size === 1 && String(cells[0]!.value).length <= MAX_MARK;
 	return isMark || (texts.size <= MAX_ANSWERS && isAnswered);
-}
-
-/** Whether any language has it, in whatever meaning. */
-export function isKnown(word: string): boolean {
-	return kindsOfWord(word).length > 0 || entriesAt([word], 0).length > 0 || isStem(word);
 }
 
 function isCount(value: unknown): boolean {

@@ -1,6 +1,7 @@
 /** Stems of headers: by them a column is asked about, and nothing is understood. */
 import { lazy } from '../../../util';
-import { isAny } from '../words/phrases';
+import { kindsOfWord } from '../header/header';
+import { entriesAt, isAny } from '../words/phrases';
 import { type HeaderStems, INTERNATIONAL, languages } from '../../words/languages';
 
 const stems = lazy(() => {
@@ -27,4 +28,9 @@ export function isStem(word: string): boolean {
 
 export function fitsStem(kind: keyof HeaderStems, word: string): boolean {
 	return stems()[kind].test(word);
+}
+
+/** Whether any language has it, in whatever meaning. */
+export function isKnown(word: string): boolean {
+	return kindsOfWord(word).length > 0 || entriesAt([word], 0).length > 0 || isStem(word);
 }

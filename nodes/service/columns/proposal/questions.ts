@@ -1,8 +1,9 @@
 /** What is asked about columns that no field is read from. */
 import { readCell } from '../../leads/cell';
-import { isKnown, mayTellOfCalls } from '../no/calling';
+import { mayTellOfCalls } from '../no/calling';
 import { type Column, type ColumnList, profileOf } from '../list/column';
 import { isAnswer } from '../no/consentCell';
+import { isKnown } from '../no/stems';
 import type { FieldColumns } from '../list/exactNames';
 import { wordsOf } from '../header/header';
 import { mayBePhone, namesPhone } from '../header/phoneNames';
