@@ -15,8 +15,48 @@ it.each(NOTES)('%s: in "%s" is heard: %s', (_, text, heard) => {
 
 /** By what is to be heard: notes that somebody wrote who had read nothing of the code, heard otherwise. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
-	refused: [],
-	nothing: [],
+	refused: [
+		'kid answered, is 14, number is his own',
+		'said 2 colleagues already promised to take her off, please actually do it this time',
+		'Anschluss ex. nicht mehr, Kd. unbek. verzogen',
+		// Consent to advertising is of mails as much as of calls.
+		'revocato consenso marketing il 3/7',
+		'retirou consentimento p/ marketing 10/05',
+	],
+	// Most of them say of something else that it isn't wanted, or of one number that it isn't to be called.
+	nothing: [
+		'old landline cut off, use mob 07 number instead',
+		'mother died in Aug so was away, ok to speak now',
+		'kein Interesse an Modell A, will Angebot für B',
+		'Konto war irrtüml. gesperrt, wieder frei, Kd. wartet auf Anruf',
+		'är själv advokat, nås bäst via växeln',
+		"pas interessé par l'option assurance, le reste oui",
+		'ne plus appeler le fixe, prendre le portable 06',
+		'dio de baja el contrato con Movistar, quiere presupuesto nuestro',
+		'no llamar al fijo, usar el movil',
+		'no le interesa el seguro, lo demas si',
+		'se dio de baja del boletin sin querer, volver a dar de alta',
+		'murió el suegro que era titular, ella quiere cambiar el contrato a su nombre',
+		'non chiamare il fisso, usare cellulare',
+		'non interessa la polizza, il resto si',
+		'não ligar p/ fixo, usar o telemóvel',
+		'seguro não interessa, o resto sim',
+		'faleceu o sogro titular, quer passar contrato p/ nome dela',
+		'nie ma nic przeciwko telefonom byle nie w niedz.',
+		'odebrało dziecko, mama wraca o 16',
+		'çocuk açtı, babası 6da gelecekmiş',
+		'rakibe geçmişti memnun kalmamış, geri dönmek istiyor',
+		"don't call mobile, use landline, prefers mornings",
+		'removed from newsletter only, calls fine',
+		'nicht mehr bei Fa. Huber, jetzt selbständig, Nr. gleich',
+		'niet op werk bellen, thuis na 18u wel goed',
+		'inte intresserad av bredband men vill höra om mobil',
+		'quiso darse de baja pero se queda con el descuento',
+		'se quejó de q no le devolvimos la llamada, llamar hoy',
+		'nn chiamare sul fisso, solo cell',
+		'mąż zmarł, umowa przepisana na żonę, prosi o tel ws. faktury',
+		'call nahi aaya bolke naraz the, jaldi callback karo',
+	],
 };
 
 it('Notes of others are heard but for those that are known: whoever mends one takes it off', () => {

@@ -114,7 +114,8 @@ export const dutch: Language = {
 			stop ermee`,
 		plainly: `overleden, belverbod, belblokkade, contactverbod, bel me niet register, niet meer in
 			gebruik, leeft niet meer, niet meer onder ons, gestorven, overl`,
-		cautions: `overlijden, een klacht in, zijn advocaat, haar advocaat, bewindvoerder, onder bewind, contact
+		cautions: `overlijden, een klacht in, zijn advocaat, haar advocaat, bewindvoerder, onder
+			bewind, contact
 			loopt via, klacht bij, klacht acm, bij de ap, aangifte bij de politie, waag het, waag het
 			niet, hoorn erop, gooide de hoorn, is het zat, slechthorend, slechthorende, doof, hoort heel
 			slecht, alleen schriftelijk, ipv bellen, liever mailen, graag appen, neemt zelf contact op,
@@ -188,7 +189,9 @@ export const dutch: Language = {
 			whatsapp,
 			nummer / nr / lijn / sim / telefoon / mobiel + overgenomen / doorgegeven / iemand anders /
 			niet zijn / niet haar / andere eigenaar / niet meer haar / ander nu / van een bedrijf,
-			gewist worden, blokkeerlijst, werkt nu ergens anders, smeet, wil er misschien uit, baalt van`,
+			gewist worden, blokkeerlijst, werkt nu ergens anders, smeet, wil er misschien uit, baalt
+			van, toestemming ingetrokken, van dochtertje, blokkeren voor alle, gestalkt, eerst
+			langs, nooit klant, zeer ontevreden, geschillencommissie, vd buurvrouw`,
 		refuses: `weiger*, geweigerd, verzet zich, bezwaar tegen, verbied*, verboden, wijst,
 			afgewezen, ziet af van, ziet af, bedankt voor verdere, afgemeld, uitgeschreven, stoppen met,
 			gestopt met, stop, stoppen, staken, te staken, hou op, houd op, ophouden, op te houden, beu,

@@ -24,7 +24,8 @@ export const english: Language = {
 	cells: {
 		yes: 'yes, y, true, on',
 		no: 'no, n, false, off',
-		nothing: `none, unknown, empty, tba, tbd, not available, not applicable, not provided, not known,
+		nothing: `none, unknown, empty, tba, tbd, not available, not applicable, not provided, not
+			known,
 			not given, no phone, no number, no mobile, no email`,
 		nobody: `unknown, anonymous, anonym, no name, noname, blank, empty, tba, tbd, tbc, guest,
 			facebook user, whatsapp user, instagram user, not provided, not available, not given,
@@ -94,7 +95,8 @@ export const english: Language = {
 		wishes: `*contact* *consent* *permission* *permit* agree* allow* *prohibit* *refus* *exclu*
 			donot* stop* *withdr* *revok* objecti* objects objected dncr ndnc ncpr opt blocked ban banned
 			remove removed may can ok unsubscri* disturb`,
-		elsewhere: `*email* *mail* *newsletter* sms text texts txt whatsapp post postal *fax* *cookie* *photo*
+		elsewhere: `*email* *mail* *newsletter* sms text texts txt whatsapp post postal *fax*
+			*cookie* *photo*
 			*letter* terms push`,
 	},
 	consent: {
@@ -107,7 +109,7 @@ export const english: Language = {
 			lunch, school run`,
 		not: `dnt, no, not, never, dont, don t, doesnt, doesn t, didnt, didn t, wont, won t, wouldnt,
 			wouldn t, cannot, cant, can t, shouldnt, shouldn t, mustn t, isnt, isn t, aren t, without,
-			neither, nor, hasn t, haven t, hadn t, wasn t, weren t, nobody, no one, none, nothing,
+			neither, nor, hasn t, haven t, hadn t, wasn t, weren t, nobody, no one, none, nothing, nil,
 			rather we didn t, rather you didn t, rather they didn t, zero, do nt`,
 		calling: `call, calls, calling, phone, phones, phoning, ring, rings, ringing, dial, telephone,
 			contact, contacts, disturb, cold call, cold calls, disturb*, bother her, bother him, bother
@@ -127,7 +129,7 @@ export const english: Language = {
 			phoning, stop ringing, dnc, dnc list, dnd, opt out, opts out, opted out, opting out, optout,
 			opt me out, black list, black listed, blacklist, blacklisted, block list, blocklist, block
 			calls, call blocked, blocked, suppress, suppressed, suppression, suppression list, cease and
-			desist, c d, dead lead, cease communication, dead, rip, refused calls, refused contact,
+			desist, c d, dead lead, cease communication, dead, refused calls, refused contact,
 			refuses to be contacted, unsubscribed from calls, wrong number, wrong person, wrong phone,
 			wrong phone number, bad number, bad phone, bad phone number, invalid number, invalid phone,
 			disconnected number, number is wrong, number invalid, number disconnected, phone
@@ -137,8 +139,10 @@ export const english: Language = {
 			limits, someone else now, wrong no, wrong num, number belongs to, number now belongs to, not
 			his number, not her number, no longer his number, no longer her number, someone else s
 			number, no such person, doesn t live here, does not live here, erasure requested, erasure
-			request, right to erasure, right to be forgotten, deletion requested, deletion request, data
-			deletion, delete data, delete contact, delete this number, data erased, block this number,
+			request, right to erasure, right to be forgotten, deletion requested, deletion request,
+			requested
+			deletion, profile deleted, data deletion, delete data, delete contact, delete this
+			number, data erased, block this number,
 			exclude from campaigns, exclusion list, anonymised, anonymized, do not chase, don t chase,
 			asked to be removed, wants to be removed, unsubscribed from everything, unsubscribed from
 			all, number no longer his, number no longer hers, has died, passed on, wrong guy, wrong man,
@@ -147,7 +151,8 @@ export const english: Language = {
 			alone, is dead, s dead, requested removal, requests removal, wants to be deleted, asked to
 			be deleted, be deleted, belongs to somebody, belongs to someone, not the right person, hard
 			no, dead number, barred, suppression file, remove from db, unsub, unsub d, cease desist`,
-		plainly: `deceased, passed away, ndnc, donotcall, do not call register, do not call registry,
+		plainly: `rip, deceased, passed away, ndnc, donotcall, do not call register, do not call
+			registry,
 			do not call list, line disconnected, never heard of him, never heard of her, passed in
 			january, had this number for, tcpa revoke*, died, is no more, r i p, sadly departed, lost
 			his life`,
@@ -201,12 +206,11 @@ export const english: Language = {
 			nobody / no one + knows him / knows her / knows of / heard of,
 			leave it / leave him / leave her / pause / park + for now / for the moment / until further
 			notice, hold off, let / leave + him be / her be / them be, not ever,
-			scratch / strike / cross + him / her / them,
-			he ll / she ll / they ll / he will / she will / they will / wants to / rather + call us /
-			ring us / phone us / contact us / get in touch / come back to us,
+			scratch / strike / cross + him / her,
+			he ll / she ll / she d / they ll / he will / she will / they will / wants to / rather + call us /
+			ring us / phone us / contact us / get in touch / be in touch / come back to us,
 			complaint / dispute / grievance + open / pending / ongoing / unresolved / not resolved,
-			gdpr / data / details + erase / erasure / delete / deletion / remove / request / forget* /
-			objection,
+			gdpr / data + erase / erasure / delete / deletion / remove / request / forget* / objection,
 			how / where + we got / you got / did you get / did we get / got his / got her,
 			has left / have left / he left / she left / s left / who left + company / firm / business /
 			job / school,
@@ -251,7 +255,9 @@ export const english: Language = {
 			/ stranger / passed on to / used by,
 			sold his / sold her / sold the / sold their / gave up / gives up / been sold + shop /
 			business / company / firm / practice / salon / restaurant, heart attack, right to object,
-			forget him, forget me, every trace, passed ~ ago, left for another, clear it with`,
+			forget him, forget me, every trace, wants peace, struck off, scratched off, strike thru,
+			delisted, rub me out, only contact via, get rid of + his name, v angry, how many times,
+			b4 doing, son s mobile, withdrew consent by, passed ~ ago, left for another, clear it with`,
 		refuses: `refused, refuses, refuse, refusing, declined, declines, decline, rejects, rejected,
 			objects to, object to, objected to, objection to, opposed to, opposed, forbidden,
 			prohibited, banned, unsubscribe, unsubscribed, opted out of, opting out of, stop, stopped,
@@ -263,10 +269,12 @@ export const english: Language = {
 		remove: `remove, removed, removal, delete, deleted, deletion, strike, erase, erased, wipe,
 			drop, exclude, excluded, wants off, wanted off, get me off, take ~ off, took ~ off, taken ~
 			off, take ~ out, taken ~ out, gone, scrub, come off, coming off, taking off, removing,
-			unsubscribing`,
+			unsubscribing, wiped, destroyed, taken down, clear ~ out`,
 		list: `list, lists, off the list, calling list, call list, phone list, contact list, off your
 			list, off our list, database, our records, our system, your system, my number, his number,
-			her number, my details, her details, his details, your books, db, dialler, dialer, ur list,
+			her number, my details, her details, his details, their details, his file, personal
+			info, the crm,
+			the campaign, all campaigns, the books, your books, db, dialler, dialer, ur list,
 			ur system, my no, her no, his no`,
 		consent: `consent, consents, consented, opt in, opted in, optin, permission, permissions,
 			tcpa, callable, contactable, telemarketing, marketing calls, marketing by phone,
@@ -289,12 +297,15 @@ export const english: Language = {
 		harmless: `interest rate, response, responses, problem, worries, issue, voicemail, yet, of,
 			busy, show, mind, change, number, numbers, preference, preferences, objection, limit, doubt,
 			rush, comment, comments, note, notes, sure, home, there, ready, available, in, didn t call,
-			not called, not yet called, never called, not contacted, didn t phone, problem with, recall,
+			not called, could not call, not yet called, never called, not contacted, didn t phone,
+			problem with, recall,
 			urgent, interested in, got the call, got a call,
 			why + nobody / no one / not / didn t / haven t / hasn t, hesitate,
 			nobody / no one / noone + calls / rings / phones / called back,
 			got / get / received + callback / call back / a call / our call,
-			never heard of + it / this / that / these, car died, van died, phone died, call died, signal
+			never heard of + it / this / that / these, rip off the, rip out, car died, van died,
+			phone died,
+			call died, signal
 			died, line died,
 			dog / cat / pet / horse / battery / boiler / laptop + died / has died / passed away / is
 			dead / s dead / put down, died on us,
@@ -305,8 +316,10 @@ export const english: Language = {
 		yes: `yes, y, true, on, yep, yeah, 1, granted, given, approved, confirmed, obtained, received,
 			signed, subscribed, on file, active, consentgiven, consent given, i agree, i consent`,
 		no: 'no, not, n, false, off, none, nope, nah, 0',
-		declines: `rather not, no thank you, i d rather not, would rather not, prefer not, prefer not to,
-			i would prefer not to, no way, no thanks, not really, not at all, please don t, please do not,
+		declines: `rather not, no thank you, i d rather not, would rather not, prefer not, prefer
+			not to,
+			i would prefer not to, no way, no thanks, not really, not at all, please don t, please
+			do not,
 			please dont, not now, absolutely not, definitely not, ni, n i, said no`,
 		unlisted: `allow, allowed, permitted, clean, clear, cleared, inactive, not listed,
 			not registered, not blocked, not found, not on list, not on the list, not on dnc,

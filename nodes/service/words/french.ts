@@ -18,7 +18,8 @@ export const french: Language = {
 		nobody: 'inconnu, client',
 		total: 'total, somme, totaux',
 		titles: 'monsieur, madame, mme, mlle, dr, famille',
-		phones: `portable, port, fixe, bureau, domicile, travail, maison, perso, pro, ligne, directe, de`,
+		phones: `portable, port, fixe, bureau, domicile, travail, maison, perso, pro, ligne,
+			directe, de`,
 	},
 	header: {
 		phone: 'telephone telephones telephonique telephoniques tel tels tph phone telno',
@@ -81,7 +82,8 @@ export const french: Language = {
 			surtout pas, zero, ps`,
 		calling: `appel, appels, appeler, appelez, appelle, telephone, telephoner, telephonique,
 			joindre, contact, contacts, contacter, deranger, demarchage, demarcher, prospection,
-			appelle*, coup de fil, coup de tel, telemarketing, parler de nous, entendre parler, rappelez,
+			appelle*, coup de fil, coup de tel, telemarketing, parler de nous, entendre parler,
+			rappelez,
 			rappel, rappeler, solliciter, sollicitation, par tel, au tel, rapeller, rapeler, apeller,
 			apeler`,
 		called: `appele, appelee, rappele, rappelee, contacte, derange, joint, demarche, demarchee,
@@ -201,12 +203,14 @@ export const french: Language = {
 			chef / patron / gerant / responsable / fils / fille + avt appel / avant d appeler / avant d
 			appel / avant tout,
 			droit de l appeler, appeler ou pas, a qui est le num*, a qui est ce num*, desagreable,
-			agressive au tel, agressif au tel, impoli*, odieux, odieuse, grossier*, malpoli*, envoye balader, envoye promener,
+			agressive au tel, agressif au tel, impoli*, odieux, odieuse, grossier*, malpoli*, envoye
+			balader, envoye promener,
 			envoye paitre,
 			pas content* / fache* / enerve* / agace* + appels / relances / rappelle,
 			peut etre jamais,
 			reflechi* / hesite / pense / songe / envisage + desinscri* / desabonn* / liste,
-			plutot / mieux / de preference + mail / mails / sms / texto / whatsapp / courrier`,
+			plutot / mieux / de preference + mail / mails / sms / texto / whatsapp / courrier, celui
+			du fils, veuve depuis peu, desabonnement total, ca suffit, plus etre sollicite*`,
 		refuses: `refuse, refusent, refus, decline, s oppose, s opposent, oppose, opposee,
 			opposition, interdit*, desabonne, desinscrit*, desinscrire, arreter de, arretez de,
 			arrete de, arretions de, arret des, arretez, arreter, arrete, cesser, cessez, cessent,

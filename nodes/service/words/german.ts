@@ -221,7 +221,8 @@ export const german: Language = {
 			nummer / nr / anschluss / sim / handynr / telefon + jemand anderes / neu vergeben /
 			weitergegeben / vllt falsch / passt nicht / von ihm / nicht seine / nicht ihre / andere
 			person / von einer firma, pflegeheim, kennt ihn nicht, kennt sie nicht, gelöscht werden,
-			zeigt uns an, per wa, firma gewechselt, geschäft verkauft, von der liste will`,
+			zeigt uns an, per wa, firma gewechselt, geschäft verkauft, von der liste will, seine
+			ruhe, gehört dem sohn, total sauer, dsgvo löschantrag, bestatter`,
 		refuses: `lehnt, lehne, lehnen, abgelehnt, verweiger*, untersag*, verbiet*, verboten,
 			verbeten, verbitt*, verbat, widerspricht, verzicht*, unerwünscht, unerwünschte, abgemeldet,
 			aufhören, aufzuhören, einstellen, einzustellen, unterlassen, schluss mit, genug von, nerven,
@@ -247,7 +248,8 @@ export const german: Language = {
 		done: 'anzahl, ergebnis, geprüft, letzter anruf, letzter kontakt, wiedervorlage',
 		channel: `email, emails, e mail, e mails, mail, mails, mailing, mailings, newsletter,
 			rundbrief, sms, nachricht, nachrichten, textnachricht, whatsapp, post, postalisch, brief,
-			briefe, brieflich, schriftlich, push, cookies, fax, foto, fotos, bild, bilder, video, videos,
+			briefe, brieflich, schriftlich, push, cookies, fax, foto, fotos, bild, bilder, video,
+			videos,
 			werbung, schriftl`,
 		joins: 'und, oder, noch, per, über, via, am, die, den, der, mit, von, dass',
 		but: 'aber, bitte, da, dann, einfach, leider, seit',

@@ -64,7 +64,8 @@ export const hindi: Language = {
 		things: 'brochure, catalogue, catalog, pamphlet, visit, appointment, model',
 		rather: 'prefer, best, better',
 		before: 'se pehle, ke baad',
-		daytime: `subah, shaam ko, office time, lunch time, lunch me, din me, dopahar, office hours`,
+		daytime: `subah, shaam ko, office time, lunch time, lunch me, din me, dopahar, office hours,
+			sunday ko`,
 		not: 'mat, nahi, nahin, nhi, bina, मत, न, ना, नहीं, नही, नाही, बिना',
 		calling: `call, calls, calling, phone, sampark, contact, ring, telephone, pareshan, disturb,
 			कॉल, फोन, फ़ोन, संपर्क, परेशान, phone karna, phones, बात, call back, callback, wapas call,
@@ -85,7 +86,8 @@ export const hindi: Language = {
 			मिटा*, aapatti, आपत्ति, humein nahi karna, purana number, number badal gaya, number change
 			ho gaya, number band hai, dusri company se le liya, kahin aur se le liya, mar gay*, मर गए,
 			wo aadmi nahi, ab zarurat nahi, अब जरूरत नहीं, disturb na kar*, contact mat*, call mana hai,
-			block list me, dnd activated, sampark na kiya*, rong number, wrong no, galat nmbr, call nai*`,
+			block list me, dnd activated, sampark na kiya*, rong number, wrong no, galat nmbr, call
+			nai*`,
 		plainly: `mrityu, mrit, swargvasi, dehant, nidhan, guzar gaye, guzar gaya, guzar gayi, chal
 			base, मृत, मृत्यु, स्वर्गीय, स्वर्गवासी, देहांत, निधन, गुजर गए, चल बसे, डीएनडी, डीएनसी,
 			party expired, expire ho gaye, swargwasi, is no more, death ho gay*, chal basa, swargvas,
@@ -151,7 +153,10 @@ export const hindi: Language = {
 			number / no / sim / nambar + kisi aur / dusre ke / koi aur,
 			ye unka / yeh unka + number nahi / phone nahi,
 			expired / expire + month / year / pichle / bataya / uncle / papa / husband, hospital me hai,
-			haalat kharab, meri company, nahi pehchante, court jaunga, dukaan band, bar bar call`,
+			haalat kharab, meri company, nahi pehchante, court jaunga, dukaan band, bar bar call,
+			बच्चे का नंबर, वकील के ज़रिए, भूलने की बीमारी, blacklist by, केवल डाक, cancer ka ilaaj,
+			police jaunga, tang aa gaye, refund abhi tak nahi, permission kabhi, ghar me death, kisi
+			student ka, fraud ka fir, contact na kar*`,
 		refuses: `inkar, mana, mana kiya, mana kar diya, mana kar, rok do, asahmat, asweekar,
 			band kar*, bandh kar*, band ho, tang aa, tang hai, pareshan hai, pareshan hain, gussa,
 			shikayat, nahi chah*, nahin chah*, nhi chah*, nahi karna chah*, nahi lena chah*,
@@ -186,7 +191,8 @@ export const hindi: Language = {
 			nahi kiya / wapas call`,
 		reaches: 'uthaya, bhoolna, bhulna, sunai, sunte, mila, laga, उठाया, भूलें, मिली',
 		yes: `haan, han, ha, hanji, haanji, haan ji, han ji, ji haan, ji han, ji, sahi, हाँ, हां, हा,
-			जी हाँ, जी हां, जी, हाँ जी, हां जी, सही, bilkul, bilkul haan, haan bilkul, ji bilkul, बिल्कुल,
+			जी हाँ, जी हां, जी, हाँ जी, हां जी, सही, bilkul, bilkul haan, haan bilkul, ji bilkul,
+			बिल्कुल,
 			हां बिल्कुल, हाँ बिल्कुल, दी गई, de di, dedi`,
 		no: 'nahi, nahin, nhi, na, नहीं, नही, ना, न, ji nahi, nahi ji, galat, जी नहीं, गलत, ग़लत',
 		declines: `bilkul nahi, mat karo, mat karna, mat kijiye, na karein, rehne do, rahne do,

@@ -207,7 +207,9 @@ export const italian: Language = {
 			un tutore, ha tutore, tutore legale, buttato giu, mette giu, maleducat*, sgarbat*, scortese,
 			scorbutic*, forse mai, forse piu,
 			pens* / valut* / forse + cancellars* / togliersi / disiscriver*,
-			meglio / piuttosto / di preferenza + mail / email / sms / whatsapp / messaggio / messaggi`,
+			meglio / piuttosto / di preferenza + mail / email / sms / whatsapp / messaggio /
+			messaggi, num errato, della figlia di, revoca del consenso, lasciarla stare, sconosciuto
+			a questo numero, in nessuna forma, funerale, corecom`,
 		refuses: `rifiuta, rifiutato, rifiuto, negato, vieta, vietato, oppone, si e opposta,
 			contrario alle, diffida, diffidato, cessare, interrompere, evitare, stufa delle, stufo,
 			stanca di, stanco delle, basta, stop, odia, detesta, si lamenta, lamentela,
@@ -236,7 +238,7 @@ export const italian: Language = {
 			perche + non / nessuno / mai,
 			cane / gatto / gatta / cavallo / batteria / caldaia + morto / morta / e morto / e morta /
 			non c e piu,
-			nessuno + chiama / richiama / richiamat* / chiamato`,
+			nessuno + chiama / richiama / richiamat* / chiamato, fa l avvocato`,
 		reaches: `risponde, risposto, dimenticare, esiti a, segreteria, trovato, trovata, sente,
 			funziona`,
 		yes: 'si, s, vero, certo, y, prestato, firmata, attivo, ricevuto',

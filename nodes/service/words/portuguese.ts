@@ -206,7 +206,9 @@ export const portuguese: Language = {
 			pensar / pensando / talvez / pensa + sair da lista / saia da lista / descadastr* / cadastro,
 			melhor por / melhor via / melhor mandar / de preferencia / preferencialmente + mail / email
 			/ mensagem / whats / whatsapp / zap / wpp / sms,
-			melhor mensagem, melhor whats*, melhor zap, contra ligac*, contra chamad*, contra telefon*`,
+			melhor mensagem, melhor whats*, melhor zap, contra ligac*, contra chamad*, contra
+			telefon*, e do miudo, parar contactos, livro de reclamacoes, blacklist, por nenhum meio,
+			suspeita de fraude, teve avc, bloqueado p contacto`,
 		refuses: `recusa, recusou, recusado, proibiu, proibido, dispensou, pare de, pararem de,
 			parem, deixem de, evitar, evitem, farto, farta, cansado de, cansada de, cheio das,
 			saco cheio, incomodada com, irritado com, reclama das, reclamou, queixa se, chega de,

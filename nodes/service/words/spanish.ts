@@ -95,7 +95,8 @@ export const spanish: Language = {
 			no quiere llamadas, no quiere que le llamen, no acepta llamadas, prohibido llamar,
 			lista negra, lista de exclusion, lista robinson, bloqueado, muerto, numero equivocado,
 			numero erroneo, numero incorrecto, numero invalido, numero no valido, telefono equivocado,
-			telefono erroneo, persona equivocada, equivocado, numero fuera de servicio, baja de llamadas,
+			telefono erroneo, persona equivocada, equivocado, numero fuera de servicio, baja de
+			llamadas,
 			rechaza llamadas, derecho de oposicion, oposicion, en paz, nada de llamadas,
 			olvidense de mi, no se le llame, no recontactar, se opone, dar de baja, nro equivocado,
 			no equivocado, tfno equivocado, tlf equivocado, tel equivocado, movil equivocado,
@@ -210,11 +211,14 @@ export const spanish: Language = {
 			se enfad*, se enoj*, enojad*, a paseo, mala leche, maleducad*, mal genio, de malas maneras,
 			quiza nunca, quizas nunca, igual nunca,
 			piensa / pensara / pensando / se lo piensa / igual / quiza / plantea* + de baja / la baja /
-			borrarse / se borra / salir de la lista`,
+			borrarse / se borra / salir de la lista, de un nino, profeco, por ningun medio,
+			suplantacion`,
 		refuses: `niega, renuncia, cesar, eviten, basta, queja por, odia, detesta, abstenerse,
-			negativa, suspender, baja, declin*, cese*, harto*, harta*, paren, evitar, rechaza, rechazado,
+			negativa, suspender, baja, declin*, cese*, harto*, harta*, paren, evitar, rechaza,
+			rechazado,
 			prohibio, prohibido, se nego, dejen de, dejemos de, cansado de, molesto por, molesta con,
-			se quejo de, se queja de, desist*, rechazo, prohibe, parar de, opuso, dejad de, enfadado por,
+			se quejo de, se queja de, desist*, rechazo, prohibe, parar de, opuso, dejad de, enfadado
+			por,
 			enfadada por, cansada de, en contra de, contrari* a, dejar de, molesta por`,
 		interest: 'interesado, interesada, interesa, interes',
 		remove: `borrar*, eliminar*, quitar*, sacar*, retirar*, suprimir, excluir, eliminacion,

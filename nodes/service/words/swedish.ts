@@ -83,7 +83,7 @@ export const swedish: Language = {
 		rather: 'helst, hellre, bäst',
 		before: 'före, efter',
 		daytime: `på kvällen, före nio, efter sex, på arbetstid, på lunchen, under lunchen, dagtid,
-			före lunch`,
+			före lunch, under lunch`,
 		not: 'inte, ej, aldrig, ingen, inga, inget, utan, varken, inte längre, inte mer, intte',
 		calling: `ring, ringa, ringer, ringas, ringde, rings, uppringning, samtal, telefon,
 			telefonkontakt, per telefon, telefonförsäljare, telemarketing, kontakt, kontakta, kontaktas,
@@ -188,7 +188,9 @@ export const swedish: Language = {
 			bara / knappt + 13 år / 14 år / 15 år / 16 år / 17 år,
 			numret / nr / mobil / sim kortet / telefonen + bytt ägare / ny innehavare / övertaget / nån
 			annan / annan person / inte hans / inte hennes / en firma, ligger inlagd, känner inte honom,
-			känner inte henne, bli glömd, spärrat vårt, bytt jobb, luren i örat`,
+			känner inte henne, bli glömd, spärrat vårt, bytt jobb, luren i örat, begärt radering,
+			vara ifred, sluta störa, tillhör dottern, spärrad för all, på äldreboende, ärende hos
+			arn, skyddad identitet, demensboende`,
 		refuses: `vägra*, neka*, avböj*, undanber, undanbett, undanbad, betackar, avsäg*, motsatter,
 			motsatt, motsatte, invänder mot, invändning mot, förbju*, tackar nej, tackat nej, tackade
 			nej, nej till, sagt nej, säger nej, sa nej, nej tack till, avanmält, slippa, sluta, upphöra,

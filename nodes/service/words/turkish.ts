@@ -62,7 +62,8 @@ export const turkish: Language = {
 		elsewhere: '*eposta* *bulten* *mektup* foto*',
 	},
 	consent: {
-		daytime: `mesai saatinde, mesai saatlerinde, is saatinde, iste, ogle arasi, oglen, ogleden once`,
+		daytime: `mesai saatinde, mesai saatlerinde, is saatinde, iste, ogle arasi, oglen, ogleden
+			once`,
 		things: `katalog, katalogu, ziyaret, ziyareti, brosur, brosuru, dergi, modeli, model, randevu,
 			numune`,
 		alone: `kvkk itiraz, izni yok, onayi yok, bosuna, hayir dedi, olmus, kaldirilsin,
@@ -160,7 +161,7 @@ export const turkish: Language = {
 			dusun* + listeden / cikmay*,
 			belki + uyelig* / listeden,
 			tercih* / daha iyi / daha uygun + whatsapp* / wp* / mesaj* / mail* / sms,
-			aramaya karsi, aramalara karsi`,
+			aramaya karsi, aramalara karsi, biktim artik, vasi atan*, dava ac*, cimere`,
 		refuses: `reddi, ret, red, kabul etmedi, kabul etmiyor, kabul etmez, onaylamiyor, itiraz,
 			yasakladi, yasak, bikti, bikmis, sikilmis, sikayetci, sevmiyor, nefret, birakin, kesin,
 			son verin, yeter, sicak bakmiyor, rahatsiz ol*, reddet*, redded*, istemed*, istemiyor*,

@@ -25,8 +25,6 @@ const KNOWN: Readonly<Record<string, Verdict>> = {
 	'o-stewardship_roster.csv': 'wrong', // And a remark prefers the other number.
 	'o-imkerverein_mitglieder.csv': 'wrong',
 	'o-energiecoach_huisbezoeken.csv': 'wrong',
-	// "RIP Jan": small letters would rip out a kitchen.
-	'o-allotments_members_and_waiting.csv': 'wrong',
 	// Somebody's phone is not used, and nothing says so.
 	'd-close-api-contacts.json': 'silent',
 	'j-m_be_huurder_eigenaar.csv': 'silent',

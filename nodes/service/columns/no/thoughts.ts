@@ -18,10 +18,10 @@ const DEATH = '†';
 
 /** "Family." ends a sentence. */
 const MAX_TITLE = 5;
-/** "P/ ligar", "Fr. Kay", "Tel. widerrufen": what ends so is a word and no thought. */
+/** "P/ ligar", "Fr. Kay", "Tel. widerrufen", "ausschl. per Mail": what ends so is a word and no thought. */
 const abbreviation = lazy(() => {
 	const titles = [...cellWords('titles')].filter(({ length }) => length <= MAX_TITLE);
-	const ends = ['tel', 'nr', ...titles].join('|');
+	const ends = ['tel', 'nr', 'ausschl', 'uitsl', ...titles].join('|');
 	return new RegExp(String.raw`(?<![\p{L}\p{M}\d])(\p{L}|${ends})[./](?=[\s\p{L}])`, 'giu');
 });
 
