@@ -257,7 +257,8 @@ export const english: Language = {
 			business / company / firm / practice / salon / restaurant, heart attack, right to object,
 			forget him, forget me, every trace, wants peace, struck off, scratched off, strike thru,
 			delisted, rub me out, only contact via, get rid of + his name, v angry, how many times,
-			b4 doing, son s mobile, withdrew consent by, passed ~ ago, left for another, clear it with`,
+			b4 doing, son s mobile, withdrew consent by, passed ~ ago, left for another, clear it
+			with, texted stop, for family only, aide s phone`,
 		refuses: `refused, refuses, refuse, refusing, declined, declines, decline, rejects, rejected,
 			objects to, object to, objected to, objection to, opposed to, opposed, forbidden,
 			prohibited, banned, unsubscribe, unsubscribed, opted out of, opting out of, stop, stopped,

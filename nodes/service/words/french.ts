@@ -68,7 +68,8 @@ export const french: Language = {
 	},
 	stems: {
 		calls: '*appel* *telephon* *demarch*',
-		wishes: `accord *accept* *autoris* oppos* *bloctel* rgpd cnil *desinscri* *interdi* *joignable*
+		wishes: `accord *accept* *autoris* oppos* *bloctel* lnnte rgpd cnil *desinscri* *interdi*
+			*joignable*
 			*blocage* retir* *consent*`,
 		elsewhere: '*courriel* *infolettre* *courrier* photo* cgv',
 	},
@@ -210,7 +211,8 @@ export const french: Language = {
 			peut etre jamais,
 			reflechi* / hesite / pense / songe / envisage + desinscri* / desabonn* / liste,
 			plutot / mieux / de preference + mail / mails / sms / texto / whatsapp / courrier, celui
-			du fils, veuve depuis peu, desabonnement total, ca suffit, plus etre sollicite*`,
+			du fils, veuve depuis peu, desabonnement total, ca suffit, plus etre sollicite*,
+			toujours passer par`,
 		refuses: `refuse, refusent, refus, decline, s oppose, s opposent, oppose, opposee,
 			opposition, interdit*, desabonne, desinscrit*, desinscrire, arreter de, arretez de,
 			arrete de, arretions de, arret des, arretez, arreter, arrete, cesser, cessez, cessent,

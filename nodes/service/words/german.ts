@@ -9,7 +9,8 @@ export const german: Language = {
 		US: 'Amerika, Vereinigte Staaten von Amerika',
 		AE: 'VAE',
 		CZ: 'Tschechische Republik',
-		DE: 'BRD',
+		DE: 'BRD, D',
+		AT: 'A',
 	},
 	typed: { ä: 'ae', ö: 'oe', ü: 'ue' },
 	cells: {
@@ -130,7 +131,7 @@ export const german: Language = {
 			werbeverbot, datenlöschung, robinsonliste, werbewiderspruch, unerwünschte anrufe, anrufe
 			unerwünscht, sterneintrag, stern im telefonbuch, ist tot, ist leider tot, kunde tot, kundin
 			tot, jetzt jemand anderem, verstarb, lebt nicht mehr, im sterben, ist verschieden, lebt
-			leider nicht mehr`,
+			leider nicht mehr, gest`,
 		alone: `tot, hört auf, hört endlich auf, hören sie auf, nummer veraltet, nummer nicht mehr
 			aktuell, alte nummer, nummer geändert, 17 löschung, löschantrag dsgvo, löschung nach art,
 			widerspruch art, gesperrt dsgvo, hat sich erledigt, hier falsch, nie mehr, bitte nie mehr,
@@ -222,7 +223,7 @@ export const german: Language = {
 			weitergegeben / vllt falsch / passt nicht / von ihm / nicht seine / nicht ihre / andere
 			person / von einer firma, pflegeheim, kennt ihn nicht, kennt sie nicht, gelöscht werden,
 			zeigt uns an, per wa, firma gewechselt, geschäft verkauft, von der liste will, seine
-			ruhe, gehört dem sohn, total sauer, dsgvo löschantrag, bestatter`,
+			ruhe, gehört dem sohn, total sauer, dsgvo löschantrag, bestatter, beiständin`,
 		refuses: `lehnt, lehne, lehnen, abgelehnt, verweiger*, untersag*, verbiet*, verboten,
 			verbeten, verbitt*, verbat, widerspricht, verzicht*, unerwünscht, unerwünschte, abgemeldet,
 			aufhören, aufzuhören, einstellen, einzustellen, unterlassen, schluss mit, genug von, nerven,

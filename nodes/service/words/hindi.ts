@@ -156,7 +156,7 @@ export const hindi: Language = {
 			haalat kharab, meri company, nahi pehchante, court jaunga, dukaan band, bar bar call,
 			बच्चे का नंबर, वकील के ज़रिए, भूलने की बीमारी, blacklist by, केवल डाक, cancer ka ilaaj,
 			police jaunga, tang aa gaye, refund abhi tak nahi, permission kabhi, ghar me death, kisi
-			student ka, fraud ka fir, contact na kar*`,
+			student ka, fraud ka fir, contact na kar*, alt papa ka`,
 		refuses: `inkar, mana, mana kiya, mana kar diya, mana kar, rok do, asahmat, asweekar,
 			band kar*, bandh kar*, band ho, tang aa, tang hai, pareshan hai, pareshan hain, gussa,
 			shikayat, nahi chah*, nahin chah*, nhi chah*, nahi karna chah*, nahi lena chah*,

@@ -209,7 +209,7 @@ export const italian: Language = {
 			pens* / valut* / forse + cancellars* / togliersi / disiscriver*,
 			meglio / piuttosto / di preferenza + mail / email / sms / whatsapp / messaggio /
 			messaggi, num errato, della figlia di, revoca del consenso, lasciarla stare, sconosciuto
-			a questo numero, in nessuna forma, funerale, corecom`,
+			a questo numero, in nessuna forma, funerale, corecom, solo raccomandata`,
 		refuses: `rifiuta, rifiutato, rifiuto, negato, vieta, vietato, oppone, si e opposta,
 			contrario alle, diffida, diffidato, cessare, interrompere, evitare, stufa delle, stufo,
 			stanca di, stanco delle, basta, stop, odia, detesta, si lamenta, lamentela,

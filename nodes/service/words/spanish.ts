@@ -212,7 +212,7 @@ export const spanish: Language = {
 			quiza nunca, quizas nunca, igual nunca,
 			piensa / pensara / pensando / se lo piensa / igual / quiza / plantea* + de baja / la baja /
 			borrarse / se borra / salir de la lista, de un nino, profeco, por ningun medio,
-			suplantacion`,
+			suplantacion, comunicacion por escrito`,
 		refuses: `niega, renuncia, cesar, eviten, basta, queja por, odia, detesta, abstenerse,
 			negativa, suspender, baja, declin*, cese*, harto*, harta*, paren, evitar, rechaza,
 			rechazado,
