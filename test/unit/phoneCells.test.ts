@@ -197,14 +197,12 @@ it.each([
 	['040 2337 6615 / 16', 'IN'],
 	['+447911123474 / 12', undefined],
 ])('an ending behind a slash is of a second number: %s', async (cell, country) => {
-	const read = await phoneReader();
-	expect(read(cell, country as never).refusal?.reason).toBe('Two phone numbers in one cell');
+	expect((await read(cell, country)).refusal?.reason).toBe(TWO);
 });
 
 it.each([
 	['0221 / 4710 314', 'DE', '+492214710314'],
 	['06 / 12 34 56 78', 'FR', '+33612345678'],
 ])('a slash behind the area is no second number: %s', async (cell, country, phone) => {
-	const read = await phoneReader();
-	expect(read(cell, country as never).phone).toBe(phone);
+	expect((await read(cell, country)).phone).toBe(phone);
 });

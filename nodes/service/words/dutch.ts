@@ -16,6 +16,7 @@ export const dutch: Language = {
 		nobody: 'onbekend, klant',
 		total: 'totaal, eindtotaal',
 		titles: 'dhr, mevr, mevrouw, familie, fam',
+		abbreviations: 'uitsl',
 		phones: 'telefoon, telefoonnummer, mobiel, mobielnummer, thuis, werk, vast, prive, zakelijk',
 	},
 	header: {
@@ -115,32 +116,32 @@ export const dutch: Language = {
 		plainly: `overleden, belverbod, belblokkade, contactverbod, bel me niet register, niet meer in
 			gebruik, leeft niet meer, niet meer onder ons, gestorven, overl`,
 		cautions: `overlijden, een klacht in, zijn advocaat, haar advocaat, bewindvoerder, onder
-			bewind, contact
-			loopt via, klacht bij, klacht acm, bij de ap, aangifte bij de politie, waag het, waag het
-			niet, hoorn erop, gooide de hoorn, is het zat, slechthorend, slechthorende, doof, hoort heel
-			slecht, alleen schriftelijk, ipv bellen, liever mailen, graag appen, neemt zelf contact op,
-			bellen zelf, niet meer proberen, klacht indienen, dreigt, dreigde, gedreigd, hangt ~ op,
-			hing ~ op, ons geblokkeerd, werkt ~ niet meer, uit dienst, met ons te maken, advocaat in,
-			minderjarig*, schold ~ uit, bel ~ niet meer, belt ~ niet meer, elders getekend, niet meer
-			nodig, gestorven volgens, heengegaan, sterfgeval, net weduwe, kent geen, nu van iemand, nr
-			doet niks, misschien verhuisd, geemigreerd, werkt er niet meer, praktijk gestopt, failliet,
-			faillissement, advocaat ingeschakeld, naar de rechter, rechtszaak, dreigt met, ons aangeven,
-			nog klacht, geschil, schuldsanering, incasso loopt, hing meteen op, hing op, gooit hoorn,
-			schold, werd boos, woest, kort af, oprotten, rot op, stalkers, oplichters, te vaak gebeld,
-			die telefoontjes, wil niks horen, niks van ons, laat met rust, graag rust, hoeft ons niet,
-			nog met ons, is er klaar mee, er klaar mee, vertikt, vertikt het, niet pushen, minderjarig,
-			kindernummer, klonk erg jong, ouders willen niet, dement, terminaal, ligt in ziekenhuis,
-			burn out, burnout, in de war, hardhorend, rustig aan, aan nr kwamen, twijfelt of hij gebeld,
-			of hij gebeld wil, liever mail, liever per app, niet zo happig, zit al bij, al voorzien,
-			heeft al makelaar, contract elders, overgestapt naar ander, bij ander bedrijf, naar andere
-			huisarts, jaar overl, voicemail andere naam, overgenomen door ander, voelt zich
-			lastiggevallen, zich lastiggevallen, familie niet lastigvallen, niks dat we, vond het niks,
-			kapt met ons, voorgoed naar, zit nog op school, te schreeuwen, hem wissen, nr blokkeren, was
-			de laatste keer, lijn opgeheven, in het register, huid vol, om rust, vraagt om rust, in bmn,
-			familie wilde niet, familie vraagt, liever iets op, nu pizzeria, naar australie verhuisd,
-			klant kwaad, was kwaad, nooit toestemming, dood vlgs, overgedaan aan, afblijven, ophoepelen,
-			om verwijdering, klonk het zat, bmn checken, verlies in familie, past haar beter, ruzie met,
-			vrouw huilde,
+			bewind, contact loopt via, klacht bij, klacht acm, bij de ap, aangifte bij de politie,
+			waag het, waag het niet, hoorn erop, gooide de hoorn, is het zat, slechthorend,
+			slechthorende, doof, hoort heel slecht, alleen schriftelijk, ipv bellen, liever mailen,
+			graag appen, neemt zelf contact op, bellen zelf, niet meer proberen, klacht indienen,
+			dreigt, dreigde, gedreigd, hangt ~ op, hing ~ op, ons geblokkeerd, werkt ~ niet meer,
+			uit dienst, met ons te maken, advocaat in, minderjarig*, schold ~ uit, bel ~ niet meer,
+			belt ~ niet meer, elders getekend, niet meer nodig, gestorven volgens, heengegaan,
+			sterfgeval, net weduwe, kent geen, nu van iemand, nr doet niks, misschien verhuisd,
+			geemigreerd, werkt er niet meer, praktijk gestopt, failliet, faillissement, advocaat
+			ingeschakeld, naar de rechter, rechtszaak, dreigt met, ons aangeven, nog klacht,
+			geschil, schuldsanering, incasso loopt, hing meteen op, hing op, gooit hoorn, schold,
+			werd boos, woest, kort af, oprotten, rot op, stalkers, oplichters, te vaak gebeld, die
+			telefoontjes, wil niks horen, niks van ons, laat met rust, graag rust, hoeft ons niet,
+			nog met ons, is er klaar mee, er klaar mee, vertikt, vertikt het, niet pushen,
+			minderjarig, kindernummer, klonk erg jong, ouders willen niet, dement, terminaal, ligt
+			in ziekenhuis, burn out, burnout, in de war, hardhorend, rustig aan, aan nr kwamen,
+			twijfelt of hij gebeld, of hij gebeld wil, liever mail, liever per app, niet zo happig,
+			zit al bij, al voorzien, heeft al makelaar, contract elders, overgestapt naar ander, bij
+			ander bedrijf, naar andere huisarts, jaar overl, voicemail andere naam, overgenomen door
+			ander, voelt zich lastiggevallen, zich lastiggevallen, familie niet lastigvallen, niks
+			dat we, vond het niks, kapt met ons, voorgoed naar, zit nog op school, te schreeuwen,
+			hem wissen, nr blokkeren, was de laatste keer, lijn opgeheven, in het register, huid
+			vol, om rust, vraagt om rust, in bmn, familie wilde niet, familie vraagt, liever iets
+			op, nu pizzeria, naar australie verhuisd, klant kwaad, was kwaad, nooit toestemming,
+			dood vlgs, overgedaan aan, afblijven, ophoepelen, om verwijdering, klonk het zat, bmn
+			checken, verlies in familie, past haar beter, ruzie met, vrouw huilde,
 			vragen / vraag / overleg / overleggen / navragen / groen licht + eerst / vooraf / voor
 			bellen / alvorens / wachten,
 			toestemming / akkoord / opt in / instemming + onduidelijk / onzeker / twijfel / navragen /

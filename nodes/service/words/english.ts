@@ -25,8 +25,7 @@ export const english: Language = {
 		yes: 'yes, y, true, on',
 		no: 'no, n, false, off',
 		nothing: `none, unknown, empty, tba, tbd, not available, not applicable, not provided, not
-			known,
-			not given, no phone, no number, no mobile, no email`,
+			known, not given, no phone, no number, no mobile, no email`,
 		nobody: `unknown, anonymous, anonym, no name, noname, blank, empty, tba, tbd, tbc, guest,
 			facebook user, whatsapp user, instagram user, not provided, not available, not given,
 			not known, not set, caller, unknown caller, wireless caller, private caller, private
@@ -96,8 +95,7 @@ export const english: Language = {
 			donot* stop* *withdr* *revok* objecti* objects objected dncr ndnc ncpr opt blocked ban banned
 			remove removed may can ok unsubscri* disturb`,
 		elsewhere: `*email* *mail* *newsletter* sms text texts txt whatsapp post postal *fax*
-			*cookie* *photo*
-			*letter* terms push`,
+			*cookie* *photo* *letter* terms push`,
 	},
 	consent: {
 		things: `brochure, brochures, catalogue, catalog, leaflet, leaflets, magazine, flyers, visit,
@@ -140,22 +138,20 @@ export const english: Language = {
 			his number, not her number, no longer his number, no longer her number, someone else s
 			number, no such person, doesn t live here, does not live here, erasure requested, erasure
 			request, right to erasure, right to be forgotten, deletion requested, deletion request,
-			requested
-			deletion, profile deleted, data deletion, delete data, delete contact, delete this
-			number, data erased, block this number,
-			exclude from campaigns, exclusion list, anonymised, anonymized, do not chase, don t chase,
-			asked to be removed, wants to be removed, unsubscribed from everything, unsubscribed from
-			all, number no longer his, number no longer hers, has died, passed on, wrong guy, wrong man,
-			wrong woman, by that name, number reassigned, belongs to a different, do not try again, no
-			further attempts, stop chasing, told ~ to stop, asked ~ to stop, says to stop, leave ~
-			alone, is dead, s dead, requested removal, requests removal, wants to be deleted, asked to
-			be deleted, be deleted, belongs to somebody, belongs to someone, not the right person, hard
-			no, dead number, barred, suppression file, remove from db, unsub, unsub d, cease desist`,
+			requested deletion, profile deleted, data deletion, delete data, delete contact, delete
+			this number, data erased, block this number, exclude from campaigns, exclusion list,
+			anonymised, anonymized, do not chase, don t chase, asked to be removed, wants to be
+			removed, unsubscribed from everything, unsubscribed from all, number no longer his,
+			number no longer hers, has died, passed on, wrong guy, wrong man, wrong woman, by that
+			name, number reassigned, belongs to a different, do not try again, no further attempts,
+			stop chasing, told ~ to stop, asked ~ to stop, says to stop, leave ~ alone, is dead, s
+			dead, requested removal, requests removal, wants to be deleted, asked to be deleted, be
+			deleted, belongs to somebody, belongs to someone, not the right person, hard no, dead
+			number, barred, suppression file, remove from db, unsub, unsub d, cease desist`,
 		plainly: `rip, deceased, passed away, ndnc, donotcall, do not call register, do not call
-			registry,
-			do not call list, line disconnected, never heard of him, never heard of her, passed in
-			january, had this number for, tcpa revoke*, died, is no more, r i p, sadly departed, lost
-			his life`,
+			registry, do not call list, line disconnected, never heard of him, never heard of her,
+			passed in january, had this number for, tcpa revoke*, died, is no more, r i p, sadly
+			departed, lost his life`,
 		alone: `do not want, don t want, doesnt want, doesn t want, does not want, does not wish, not
 			to call, do not, wn, number changed, number no longer valid, old number, 17 erasure,
 			objection gdpr, objected, to be taken off, never again, enough, dont bother, don t bother,
@@ -274,9 +270,8 @@ export const english: Language = {
 		list: `list, lists, off the list, calling list, call list, phone list, contact list, off your
 			list, off our list, database, our records, our system, your system, my number, his number,
 			her number, my details, her details, his details, their details, his file, personal
-			info, the crm,
-			the campaign, all campaigns, the books, your books, db, dialler, dialer, ur list,
-			ur system, my no, her no, his no`,
+			info, the crm, the campaign, all campaigns, the books, your books, db, dialler, dialer,
+			ur list, ur system, my no, her no, his no`,
 		consent: `consent, consents, consented, opt in, opted in, optin, permission, permissions,
 			tcpa, callable, contactable, telemarketing, marketing calls, marketing by phone,
 			phone marketing`,
@@ -299,15 +294,12 @@ export const english: Language = {
 			busy, show, mind, change, number, numbers, preference, preferences, objection, limit, doubt,
 			rush, comment, comments, note, notes, sure, home, there, ready, available, in, didn t call,
 			not called, could not call, not yet called, never called, not contacted, didn t phone,
-			problem with, recall,
-			urgent, interested in, got the call, got a call,
+			problem with, recall, urgent, interested in, got the call, got a call,
 			why + nobody / no one / not / didn t / haven t / hasn t, hesitate,
 			nobody / no one / noone + calls / rings / phones / called back,
 			got / get / received + callback / call back / a call / our call,
 			never heard of + it / this / that / these, rip off the, rip out, car died, van died,
-			phone died,
-			call died, signal
-			died, line died,
+			phone died, call died, signal died, line died,
 			dog / cat / pet / horse / battery / boiler / laptop + died / has died / passed away / is
 			dead / s dead / put down, died on us,
 			hamster / rabbit + died`,
@@ -318,10 +310,8 @@ export const english: Language = {
 			signed, subscribed, on file, active, consentgiven, consent given, i agree, i consent`,
 		no: 'no, not, n, false, off, none, nope, nah, 0',
 		declines: `rather not, no thank you, i d rather not, would rather not, prefer not, prefer
-			not to,
-			i would prefer not to, no way, no thanks, not really, not at all, please don t, please
-			do not,
-			please dont, not now, absolutely not, definitely not, ni, n i, said no`,
+			not to, i would prefer not to, no way, no thanks, not really, not at all, please don t,
+			please do not, please dont, not now, absolutely not, definitely not, ni, n i, said no`,
 		unlisted: `allow, allowed, permitted, clean, clear, cleared, inactive, not listed,
 			not registered, not blocked, not found, not on list, not on the list, not on dnc,
 			not on the dnc, not on dnc list, not on the dnc list, not in dnc, not dnd, not dnc,

@@ -69,8 +69,7 @@ export const french: Language = {
 	stems: {
 		calls: '*appel* *telephon* *demarch*',
 		wishes: `accord *accept* *autoris* oppos* *bloctel* lnnte rgpd cnil *desinscri* *interdi*
-			*joignable*
-			*blocage* retir* *consent*`,
+			*joignable* *blocage* retir* *consent*`,
 		elsewhere: '*courriel* *infolettre* *courrier* photo* cgv',
 	},
 	consent: {
@@ -84,9 +83,8 @@ export const french: Language = {
 		calling: `appel, appels, appeler, appelez, appelle, telephone, telephoner, telephonique,
 			joindre, contact, contacts, contacter, deranger, demarchage, demarcher, prospection,
 			appelle*, coup de fil, coup de tel, telemarketing, parler de nous, entendre parler,
-			rappelez,
-			rappel, rappeler, solliciter, sollicitation, par tel, au tel, rapeller, rapeler, apeller,
-			apeler`,
+			rappelez, rappel, rappeler, solliciter, sollicitation, par tel, au tel, rapeller,
+			rapeler, apeller, apeler`,
 		called: `appele, appelee, rappele, rappelee, contacte, derange, joint, demarche, demarchee,
 			contactee, recontacte, sollicite`,
 		wants: 'veut, souhaite, souhaitez, etre, demande',
@@ -205,8 +203,7 @@ export const french: Language = {
 			appel / avant tout,
 			droit de l appeler, appeler ou pas, a qui est le num*, a qui est ce num*, desagreable,
 			agressive au tel, agressif au tel, impoli*, odieux, odieuse, grossier*, malpoli*, envoye
-			balader, envoye promener,
-			envoye paitre,
+			balader, envoye promener, envoye paitre,
 			pas content* / fache* / enerve* / agace* + appels / relances / rappelle,
 			peut etre jamais,
 			reflechi* / hesite / pense / songe / envisage + desinscri* / desabonn* / liste,

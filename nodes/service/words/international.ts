@@ -10,6 +10,7 @@ export const international: Language = {
 		no: '0, false',
 		nothing: '0, n a, na, n d, nd, n v, nv, s n, sn, k a, ka, null, nil, nan, undefined',
 		nobody: 'n a, na',
+		abbreviations: 'tel, nr',
 		phones: 'tel, whatsapp, callto, telegram, viber, signal, тел, телефон, моб, мобильный',
 	},
 	header: {

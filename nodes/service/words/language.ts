@@ -16,6 +16,8 @@ export interface CellWords {
 	total: string;
 	/** In front of a name: "Mrs", "Familie" */
 	titles: string;
+	/** What ends in a dot in the middle of a thought: "tel", "ausschl" */
+	abbreviations: string;
 	/** What kind of phone it is, beside its number: "mobile", "Büro" */
 	phones: string;
 }

@@ -101,15 +101,13 @@ export const polish: Language = {
 			usunac dane, usuniecie danych, usuniecia danych, zadanie usuniecia, prosba o usuniecie,
 			prosi o usuniecie, wniosek o usuniecie, prawo do bycia zapomnianym, do usuniecia,
 			usunac kontakt, usunac numer, zablokowac kontakt, zablokowac numer, wykluczyc z,
-			wykluczony z,
-			lista wykluczen, skasowac dane, usuniecie z bazy, data wypisania, data wycofania, nie
-			odzywac,
-			zablokowan*, bledny telefon, numer nie istnieje, blokada kontaktu, nie ma takiego abonenta,
-			to inna osoba, chce sie wypisac, brak zgody na telefony, brak zgody na telefon,
-			data cofniecia, data rezygnacji, zly telefon, abonent nie istnieje, do innej osoby,
-			sprzeciw wobec, nie ta osoba, dac ~ spokoj, dajcie ~ spokoj, zakaz tel, s p, nr zly,
-			numer zly, na liscie robinson*, na liste robinson*, lista robinson*, nie ten pan,
-			nie ta pani`,
+			wykluczony z, lista wykluczen, skasowac dane, usuniecie z bazy, data wypisania, data
+			wycofania, nie odzywac, zablokowan*, bledny telefon, numer nie istnieje, blokada
+			kontaktu, nie ma takiego abonenta, to inna osoba, chce sie wypisac, brak zgody na
+			telefony, brak zgody na telefon, data cofniecia, data rezygnacji, zly telefon, abonent
+			nie istnieje, do innej osoby, sprzeciw wobec, nie ta osoba, dac ~ spokoj, dajcie ~
+			spokoj, zakaz tel, s p, nr zly, numer zly, na liscie robinson*, na liste robinson*,
+			lista robinson*, nie ten pan, nie ta pani`,
 		plainly: `zmarl, zmarla, zmarly, nie zyje, zgon, nie dzwonimy, niedzwonic, niedzwonienie,
 			pochowan*, nr nie istnieje, ma kto inny, inny abonent, tel sasiad*, pomylilismy osoby,
 			numer wylaczony na, zly nr w, juz tu nie, juz tam nie, tam nie mieszka,
@@ -200,9 +198,8 @@ export const polish: Language = {
 		refuses: `odmowa, odmawia, odmowil, odmowila, sprzeciwila sie, sprzeciwia, zakaz, rezygnuje,
 			zrezygnowal, zrezygnowala, przestac, przestancie, skonczcie, wstrzymac, unikac, dosc,
 			skarzy sie na, skarga na, nienawidzi, nie lubi, niechciane, stop, zabron*, zabrania*,
-			zakaza*,
-			odrzuc*, zaprzesta*, zirytowan*, zmeczon*, wypisan*, wypisal*, zdenerwowan*, przeciwn*,
-			niechce`,
+			zakaza*, odrzuc*, zaprzesta*, zirytowan*, zmeczon*, wypisan*, wypisal*, zdenerwowan*,
+			przeciwn*, niechce`,
 		interest: 'zainteresowany, zainteresowana, zainteresowania',
 		remove: `usunac, usuncie, usuniecia, usuniecie, wypisac, skasowac, skasujcie, wykresl*,
 			usuniety, skreslic, wykasow*`,

@@ -96,22 +96,21 @@ export const spanish: Language = {
 			lista negra, lista de exclusion, lista robinson, bloqueado, muerto, numero equivocado,
 			numero erroneo, numero incorrecto, numero invalido, numero no valido, telefono equivocado,
 			telefono erroneo, persona equivocada, equivocado, numero fuera de servicio, baja de
-			llamadas,
-			rechaza llamadas, derecho de oposicion, oposicion, en paz, nada de llamadas,
+			llamadas, rechaza llamadas, derecho de oposicion, oposicion, en paz, nada de llamadas,
 			olvidense de mi, no se le llame, no recontactar, se opone, dar de baja, nro equivocado,
-			no equivocado, tfno equivocado, tlf equivocado, tel equivocado, movil equivocado,
-			no es su numero, numero de otra persona, numero pertenece a, pertenece a otra persona,
-			ahora es de otra, es de otra persona, otro titular, no vive aqui, no lo conocen,
-			no la conocen, derecho de supresion, derecho al olvido, solicita supresion,
-			supresion de datos, eliminacion de datos, solicitud de baja, baja solicitada, pide la baja,
-			excluir de campanas, bloquear contacto, bloquear numero, fecha de baja, fecha baja,
-			fecha de revocacion, lista de excluidos, revocado el, datos borrados, baja comercial,
-			baja publicidad, no llame*, no me llame*, no moleste*, no insist*, telefono incorrecto,
+			no equivocado, tfno equivocado, tlf equivocado, tel equivocado, movil equivocado, no es
+			su numero, numero de otra persona, numero pertenece a, pertenece a otra persona, ahora
+			es de otra, es de otra persona, otro titular, no vive aqui, no lo conocen, no la
+			conocen, derecho de supresion, derecho al olvido, solicita supresion, supresion de
+			datos, eliminacion de datos, solicitud de baja, baja solicitada, pide la baja, excluir
+			de campanas, bloquear contacto, bloquear numero, fecha de baja, fecha baja, fecha de
+			revocacion, lista de excluidos, revocado el, datos borrados, baja comercial, baja
+			publicidad, no llame*, no me llame*, no moleste*, no insist*, telefono incorrecto,
 			bloqueada, lista de bloqueo, en robinson, numero no existe, numero no corresponde,
 			telefono de otra persona, darse de baja, darle de baja, oposicion al tratamiento,
-			solicita eliminacion, no autoriza llamadas, dado de baja, dio de baja, no usa ese numero,
-			ha muerto, esta muert*, persona incorrecta, no es el, con ese nombre, no es la persona,
-			q e p d, e p d, d e p, epd, ya no esta con nosotros`,
+			solicita eliminacion, no autoriza llamadas, dado de baja, dio de baja, no usa ese
+			numero, ha muerto, esta muert*, persona incorrecta, no es el, con ese nombre, no es la
+			persona, q e p d, e p d, d e p, epd, ya no esta con nosotros`,
 		plainly: `fallecido, fallecida, fallecio, difunto, difunta, murio, equivocan de numero,
 			numero marcado no existe, exitus, mejor vida, lo enterraron, ya no esta entre,
 			fallecer, tlf erroneo, no existe el numero, no conoce* a ning*, no es el titular,
@@ -215,11 +214,10 @@ export const spanish: Language = {
 			suplantacion, comunicacion por escrito`,
 		refuses: `niega, renuncia, cesar, eviten, basta, queja por, odia, detesta, abstenerse,
 			negativa, suspender, baja, declin*, cese*, harto*, harta*, paren, evitar, rechaza,
-			rechazado,
-			prohibio, prohibido, se nego, dejen de, dejemos de, cansado de, molesto por, molesta con,
-			se quejo de, se queja de, desist*, rechazo, prohibe, parar de, opuso, dejad de, enfadado
-			por,
-			enfadada por, cansada de, en contra de, contrari* a, dejar de, molesta por`,
+			rechazado, prohibio, prohibido, se nego, dejen de, dejemos de, cansado de, molesto por,
+			molesta con, se quejo de, se queja de, desist*, rechazo, prohibe, parar de, opuso, dejad
+			de, enfadado por, enfadada por, cansada de, en contra de, contrari* a, dejar de, molesta
+			por`,
 		interest: 'interesado, interesada, interesa, interes',
 		remove: `borrar*, eliminar*, quitar*, sacar*, retirar*, suprimir, excluir, eliminacion,
 			supresion, borre*, elimine*, quite*, saque*, eliminad*, excluid*, tachar, borrad*`,

@@ -21,7 +21,7 @@ const MAX_TITLE = 5;
 /** "P/ ligar", "Fr. Kay", "Tel. widerrufen", "ausschl. per Mail": what ends so is a word and no thought. */
 const abbreviation = lazy(() => {
 	const titles = [...cellWords('titles')].filter(({ length }) => length <= MAX_TITLE);
-	const ends = ['tel', 'nr', 'ausschl', 'uitsl', ...titles].join('|');
+	const ends = [...cellWords('abbreviations'), ...titles].join('|');
 	return new RegExp(String.raw`(?<![\p{L}\p{M}\d])(\p{L}|${ends})[./](?=[\s\p{L}])`, 'giu');
 });
 
