@@ -127,7 +127,7 @@ function writeReference(path: readonly Step[]): string {
 		// n8n takes a lone "$" for its function.
 		if (/^[\p{L}_$][\p{L}\d_$]*$/u.test(step) && step !== '$')
 			return index > 0 ? `?.${step}` : `.${step}`;
-		return `${optional}[${quote(step)}]`;
+		return `${optional}[${/^\d+$/.test(step) ? step : quote(step)}]`;
 	});
 	return `$json${steps.join('')}`;
 }

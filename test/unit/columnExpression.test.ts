@@ -136,7 +136,6 @@ it.each([
 	'={{ $json.a }} {{ $json.b }}',
 	"={{ $json['a }} {{ b'] }}",
 	'={{ $json.a.trim() }}',
-	'={{ $json.list[0] }}',
 	'={{ $json[b] }}',
 	"={{ $json['a' + 'b'] }}",
 	"={{ $json.list.find((one) => one.name === 'a')?.value }}",

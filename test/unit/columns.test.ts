@@ -1,7 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { MAX_CELLS } from '../../nodes/service/columns/list/column';
-import { flattener, flatNames, openContainers } from '../../nodes/service/columns/list/flatten';
+import { openContainers } from '../../nodes/service/columns/list/containers';
+import { flatNames, flattener } from '../../nodes/service/columns/list/flatten';
 import { propose } from '../../nodes/service/columns/proposal/propose';
 import { listOf } from '../support/columnLists';
 

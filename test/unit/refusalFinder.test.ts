@@ -68,7 +68,7 @@ describe('Of a column that nobody can read without its owner', () => {
 
 	it.each([
 		['Calls not allowed', 'no'],
-		['Anrufe', 'ja'],
+		['Anrufe', 'nein'],
 		['Chiamate non consentite', 'sì'],
 	])("a person who comes alone is not called for '%s', and the way out is told", (column, cell) => {
 		const [refusal] = readList([{ Name: 'Jonas Weber', [column]: cell }]).refusals;

@@ -7,6 +7,7 @@ const FOLDERS = ['sources', 'sources-people', 'sources-outside', 'sources-others
 /** By file: in which place the column stands, behind which its cells stand, and how many of them. */
 const CONSENT: Readonly<Record<string, { column: number; cells: number }>> = {
 	columns: { column: 0, cells: 1 },
+	headers: { column: 0, cells: 3 },
 	values: { column: 0, cells: 1 },
 	refusing: { column: 0, cells: 2 },
 	exactly: { column: 0, cells: 2 },

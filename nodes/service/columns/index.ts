@@ -3,12 +3,15 @@ export type { Column, ColumnList } from './list/column';
 export {
 	type FieldColumns,
 	findExactColumns,
+	holdsPhones,
 	isNamed,
 	isReachable,
 	isWholeLead,
 	readsAsOtherPhone,
 } from './list/exactNames';
-export { flatNames, openContainers, type Step } from './list/flatten';
+export { findAnswered } from './list/answered';
+export { openContainers, type Step } from './list/containers';
+export { flatNames } from './list/flatten';
 export { labelledPhoneReader } from './list/labelledFaxes';
 export { listReader } from './list/listReader';
 export { unreadPhoneFinder } from './list/unreadPhones';

@@ -29,13 +29,17 @@ export const international: Language = {
 		account: 'push',
 		reference: 'ref crm',
 		country: 'country',
-		silent: '1 e164 e',
+		silent: '1 e164 e output json submission content',
 	},
 	stems: {
 		calls: '*telefon*',
 		wishes: '*consent* *robinson* tps ctps rpo tcpa gdpr *samtyk* *souhlas* *suostum*',
 	},
 	consent: {
+		adverts: 'gdpr, privacy, rgpd, lgpd, marketing, emarketing, telemarketing, promo, promos',
+		left: 'unsubscribe*, optedout',
+		around: 'on, date, datum',
+		state: 'status, state, code, stand, estado, stato, statut, durum, stan, sthiti',
 		// Of Scandinavian languages and of Indonesian
 		not: 'ikke, inte, ej, nggak',
 		doNotCall: 'd n c, d n d, tps, ctps, rpo, robinson*, opt out, optout, blacklist*',
@@ -46,7 +50,8 @@ export const international: Language = {
 		may: 'ok, gdpr',
 		withdrawn: 'nesouhlas*, nesuhlas*',
 		channel: `email, emails, emailing, e mail, e mails, mail, mails, mailing, mailings, mejl*,
-			newsletter, newsletters, nyhetsbrev*, sms, whatsapp, push, cookies, fax, video, marketing`,
+			newsletter, newsletters, nyhetsbrev*, sms, whatsapp, push, cookies, fax, video,
+			marketing`,
 		joins: 'y, ni, ne, nem, on, nor, keine',
 		yes: '1, true',
 		no: `ikke, inte, ej, 0, 0 0, false, off, nej, neen, nei, ei, nem, nu, ni, net, ochi,

@@ -114,9 +114,19 @@ export interface ConsentWords {
 	may: string;
 	/** Beside a word of consent the contrary: "withdrawn", "missing", "fehlt" */
 	withdrawn: string;
+	/** Headers of advertising by whatever channel, and of the law about it: "marketing", "Werbung", "GDPR" */
+	adverts: string;
+	/** Headers that say, alone or with a date or a list, that somebody left: "unsubscribed", "objection" */
+	left: string;
+	/** Beside them they say nothing: "date", "on", "list", "method" */
+	around: string;
+	/** Of a consent, what may be neither yes nor no: "status", "state" */
+	state: string;
+	/** Beside a phrase of not calling the header of a look into a register: "checked", "scrubbed" */
+	checked: string;
 	/** Headers of calls that were made, or of other things about numbers: "attempts", "verified", "outcome" */
 	done: string;
-	/** Other channels, and advertising: "mail", "newsletter", "photo", "marketing" */
+	/** Other channels: "mail", "newsletter", "photo" */
 	channel: string;
 	/** Denied, they leave calls alone: "brochure", "visit", "that model" */
 	things: string;

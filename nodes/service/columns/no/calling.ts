@@ -4,10 +4,13 @@
  */
 import { readYesNo } from '../../leads/cell';
 import { type Column, MIN_WITNESSES, profileOf } from '../list/column';
+import { isAboutCalls, isLookedUp, mayMeanNo } from './mayMeanNo';
+import { OWN_COUNT } from './ownVerdict';
 import { beginsWithYes, isAnswer, mayAnswer } from './consentCell';
 import { isDate } from './dates';
-import { type Kind, kindsOfWord, SAYS_NOTHING, wordsOf } from '../header/header';
+import { SAYS_NOTHING } from '../header/header';
 import { KINDS_OF_PHONE } from '../header/phoneNames';
+import { isElsewhere, isOf, nameOf, OF_REACH } from './columnName';
 import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
 import { fitsStem, isCall, isKnown } from './stems';
 
@@ -16,18 +19,15 @@ export interface ConsentColumn {
 	kind: 'doNotCall' | 'consent';
 }
 
-/** Characters; a longer question is read so far. */
-const MAX_NAME = 200;
 /** "Yes until May": longer cells are texts and no answers. */
 const MAX_ANSWER = 25;
 /** Where one cell answers, so many different ones are answers. */
 const MAX_ANSWERS = 6;
 /** "x", "nej" */
 const MAX_MARK = 3;
+const TICK = /^[x✓✔☑✗×✖✅]\ufe0f?$/iu;
 
 const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called'];
-/** "Phone" and "contact" are words of calling, and mostly those of other columns. */
-const OF_REACH: readonly Kind[] = [...KINDS_OF_PHONE, 'contact'];
 
 /** What the whole name of a column says, where all of it is understood. */
 export function findConsent(column: Column): ConsentColumn | undefined {
@@ -51,11 +51,6 @@ function findKind(column: Column): ConsentColumn['kind'] | undefined {
 const PATH = /^(?:\w+\.)+\b/;
 /** "Do not call ☎" */
 const SIGNS = /[📞☎📱]/gu;
-/** "DND (Y/N)"; and Salesforce marks the columns that its users add. */
-const AROUND = /\([a-z]\/[a-z]\)|__c$/gi;
-
-const nameOf = (name: string) => wordsOf(name.replace(AROUND, ''), MAX_NAME).join(' ');
-
 function kindOf(words: string, column: Column): ConsentColumn['kind'] | undefined {
 	// "Deceased": those whose families are to be called
 	if (isWholePhrase(words)) return areNames(column) ? undefined : 'doNotCall';
@@ -104,18 +99,19 @@ function isAllOfAgreeing(words: string, phrases: Phrases): boolean {
 	});
 }
 
-const isOf = (word: string, kinds: readonly Kind[]) =>
-	kindsOfWord(word).some((kind) => kinds.includes(kind));
-
 /** Whether it may say who is called, and only its owner knows which way round. */
 export function mayTellOfCalls(column: Column): boolean {
 	if (column.cells.length === 0) return false;
 	const words = nameOf(column.name);
 	if (isElsewhere(words)) return false;
 	const has = (...kinds: ConsentKind[]) => kinds.some((kind) => hasAny(kind, words));
-	if (has('doNotCall', 'plainly', 'consent')) return !areTexts(column);
+	if (has('doNotCall', 'plainly', 'consent'))
+		return !areTexts(column) && !areLookedUp(column, words);
 	const { phones, emails } = profileOf(column);
 	if (phones > 0 || emails > 0) return false;
+	const isNo = mayMeanNo(column.name, Infinity);
+	if (has('left') && isNo) return column.cells.some(({ value }) => isNo(value));
+	if (column.name === OWN_COUNT) return false;
 	// "preferences.marketing.phone": the last key says it.
 	const last = column.name.replace(PATH, '');
 	const isOfThem =
@@ -123,19 +119,19 @@ export function mayTellOfCalls(column: Column): boolean {
 	return (has('interest') || isOfThem) && areAnswers(column, words.split(' '));
 }
 
-/** "Email opt-in": of another channel, and of no call. */
-function isElsewhere(words: string): boolean {
-	if (isAny('channel', words)) return true;
-	const named = words.split(' ').filter((word) => !fitsStem('elsewhere', word));
-	return named.length < words.split(' ').length && !named.some((word) => fitsStem('calls', word));
-}
-
 /** "Calls not allowed", "By phone?", but "Has phone" and "Primary contact" tell of numbers and persons. */
 function isOfCalls(words: string, name: string): boolean {
 	const all = words.split(' ');
-	const telling = all.filter((word) => fitsStem('wishes', word) || isCall(word));
+	// "Called", "First call done": what was done, unless it is wished.
+	const isWanted =
+		all.some((word) => fitsStem('wishes', word) && !isCall(word)) || hasAny('wants', words);
+	const isDone = (word: string) => isAny('called', word) || hasAny('done', words);
+	const telling = all.filter(
+		(word) => fitsStem('wishes', word) || (isCall(word) && (isWanted || !isDone(word))),
+	);
+	// "Pets allowed" is of pets.
+	if (!telling.some(isCall)) return telling.length > 0 && all.every(isKnown);
 	if (telling.some((word) => !isOf(word, OF_REACH))) return true;
-	if (telling.length === 0) return false;
 	const isJoining = (word: string) => isAny('joins', word);
 	// "Marketing phone" is another channel's word beside one of phones.
 	const wishes: readonly ConsentKind[] = ['not', 'wants', 'only', 'channel'];
@@ -150,6 +146,10 @@ function isShortened(words: readonly string[], name: string): boolean {
 	return isOfPhones && name.trim().includes(' ') && !words.every(isKnown);
 }
 
+/** "TPS screened on": a look into a register */
+const areLookedUp = ({ cells }: Column, words: string) =>
+	cells.every(({ value }) => isLookedUp(words, value));
+
 /** "Consent text", "Opt-in IP" */
 function areTexts(column: Column): boolean {
 	return column.cells.every(({ value }) => String(value).length > MAX_ANSWER) || areNames(column);
@@ -163,7 +163,8 @@ function areNames(column: Column): boolean {
 }
 
 /** Whether its cells are answers, in whatever direction: or one mark, or few different texts of which one is. */
-function areAnswers({ cells, rows, filledRows }: Column, words: readonly string[]): boolean {
+function areAnswers(column: Column, words: readonly string[]): boolean {
+	const { cells, rows, filledRows } = column;
 	const isWish = (word: string) => fitsStem('wishes', word) && !isCall(word);
 	// "Last call", "Calls made", but "Calls revoked on", and "Calls ended" in a few rows
 	const isOften = filledRows * 2 > rows || hasAny('done', words.join(' '));
@@ -175,8 +176,15 @@ function areAnswers({ cells, rows, filledRows }: Column, words: readonly string[
 	if (words.some(isResult) && !isAnswered) return false;
 	if (cells.every(({ value }) => mayAnswer(value, Infinity))) return true;
 	const texts = new Set(cells.map(({ value }) => JSON.stringify(value)));
-	const isMark = texts.size === 1 && String(cells[0]!.value).length <= MAX_MARK;
-	return isMark || (texts.size <= MAX_ANSWERS && isAnswered);
+	return isMark(texts.size, column) || (texts.size <= MAX_ANSWERS && isAnswered);
+}
+
+/** A tick, or the same short word in two rows and more: "x", "nej", but no "8 %" of one row */
+function isMark(texts: number, { name, cells, rows }: Column): boolean {
+	const mark = String(cells[0]!.value).trim();
+	if (texts > 1 || mark.length > MAX_MARK) return false;
+	if (TICK.test(mark)) return rows > 1 || isAboutCalls(name);
+	return cells.length > 1 && /\p{L}/u.test(mark);
 }
 
 function isCount(value: unknown): boolean {

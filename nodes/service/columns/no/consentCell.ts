@@ -2,13 +2,21 @@
 import { isAbsent, readEntries } from '../../leads/cell';
 import { fold, MAX_NOTE } from '../../words/text';
 import { isDate, isPast, splitDate } from './dates';
-import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
+import { type Kind, kindsOfWord, SAYS_NOTHING } from '../header/header';
+import {
+	allPhrases,
+	type ConsentKind,
+	hasAny,
+	isAny,
+	type Phrases,
+	wordsCovered,
+} from '../words/phrases';
 
 const TICK = /^[\s\ufe0f]*[✓✔☑✅👍🟢]/u;
 const CROSS = /^[\s\ufe0f]*[❌✖✗✘🚫⛔👎☐]/u;
 const DASHES = /^[\s\p{P}]*$/u;
 const NO = /^(?:0(?: 0+)?|false|f)$/;
-const SAYS_NOTHING = /^(?:n ?a|n ?v|k ?a|null|nil|nan|undefined)$/;
+const EMPTY = /^(?:n ?a|n ?v|k ?a|null|nil|nan|undefined)$/;
 /** "Opted in" and "allowed" stand in headers as well. */
 const GRANTING: readonly ConsentKind[] = ['yes', 'consent', 'may'];
 
@@ -52,8 +60,17 @@ function isPlainYes(text: string, now: number): boolean {
 	const left = fold(before, MAX_NOTE);
 	// "Yes until 2024"
 	if (date !== undefined) return isAgreement(left);
-	return GRANTING.some((kind) => isWholly(kind, left)) || isAgreement(left);
+	return GRANTING.some((kind) => isWholly(kind, left)) || isAgreement(left) || isInvitation(left);
 }
+
+/** "You may call me", "please call me", "happy to be contacted": calling, and around it nothing but leave and politeness */
+function isInvitation(words: string): boolean {
+	if (!hasAny('calling', words) && !hasAny('called', words)) return false;
+	const covered = wordsCovered(words, [...AGREEING, 'but', 'around']);
+	return words.split(' ').every((word, at) => covered[at] || kindsOfWord(word).some(isSilent));
+}
+
+const isSilent = (kind: Kind) => SAYS_NOTHING.includes(kind);
 
 /** "Opted in for calls", "yes, text or call": a yes, and words of agreeing or calling, beside which others may stand */
 function isAgreement(words: string): boolean {
@@ -101,7 +118,7 @@ function isPlainNoEntry(entry: unknown): boolean {
 	const words = fold(text);
 	// "Contact ban: e-mail"
 	const isSaid = isAny('unlisted', words) || isAny('channel', words);
-	return isPlainNoWord(words) || SAYS_NOTHING.test(words) || isSaid;
+	return isPlainNoWord(words) || EMPTY.test(words) || isSaid;
 }
 
 /** Whether it is an answer to a question, in whatever direction. */

@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isAbsent } from '../../leads/cell';
 import type { Refusal } from '../../leads/outcome';
-import { asksOfCalls, type ConsentColumn, findConsent, mayTellOfCalls } from './calling';
+import { asksOfCalls, type ConsentColumn } from './calling';
 import type { Column, ColumnList } from '../list/column';
 import { isPlainNo, readConsent } from './consentCell';
 import type { FieldColumns } from '../list/exactNames';
@@ -13,6 +13,7 @@ import { type CellReader, noteReader } from './noteReader';
 import { findOwnVerdict, isOurs, OWN_NOTES } from './ownVerdict';
 import { consentMissing, consentUnclear, mayHaveSaidNo, maySayNo, saidNo } from './refusals';
 import { isAboutElse } from '../header/rules';
+import { findUnmapped } from './unmapped';
 
 /** A cell of *Do Not Call* or *Consent to Calls*, and the column it comes from. */
 export interface MappedCell {
@@ -41,41 +42,52 @@ export interface RefusalAnswers {
 export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 	const { fields, answered, notAboutCalling, now } = options;
 	const { read, named, rest } = sortColumns(list, fields, answered);
-	const { net, asked } = findNet(list, new Set([...read, ...notAboutCalling]));
-	// Of one row alone nobody can be asked: another may come tomorrow, with nobody there.
-	const refusing = list.rows === 1 ? asked : [];
-	const heard = new Set([...net.map(({ column }) => column), ...asked.map(({ name }) => name)]);
+	const known = new Set([...read, ...notAboutCalling]);
+	const unmapped = findUnmapped(list, known, { isAnswered: answered.size > 0, now });
+	const { net, asked, mayForbid, findForbidden } = unmapped;
+	const heard = new Set([...net, ...mayForbid].map(({ column }) => column));
 	const readers = rest.map((column): ColumnReader => {
 		const read = noteReader(column, heard.has(column) ? undefined : asksOfCalls(column));
 		return { column, countsPerhaps: !notAboutCalling.includes(column), read };
 	});
-	const ofNet = new Set([...net.map(({ column }) => column), ...OWN_NOTES]);
-	const asNotes = rest.filter((column) => !ofNet.has(column));
-	const judging = (item: IDataObject, { doNotCall, consent = [] }: RefusalAnswers) => {
-		const answering = net.filter(
-			({ column, kind }) => kind === 'doNotCall' || !isAbsent(item[column]),
-		);
-		const columns = [...doNotCall, ...consent, ...answering].map(({ column }) => column);
-		return { plainly: [...columns, ...named], asNotes };
-	};
+	const judging = judgingOf(net, named, rest);
 
 	return {
 		/** Columns that were found by their names and mapped to nothing. */
 		net,
 		/** Those of which only their owner knows which way round they say it. */
 		asked,
+		findForbidden,
 		find(item: IDataObject, answers: RefusalAnswers) {
 			return (
 				findForbidding(answers.doNotCall) ??
 				findNotAllowing(answers.consent ?? [], now, true) ??
 				findOfNet(item, net, now) ??
-				findAsked(refusing) ??
+				// Of one row alone nobody can be asked: another may come tomorrow, with nobody there.
+				(list.rows === 1 ? findAsked(findForbidden(item)) : undefined) ??
 				findNote(item, readers) ??
 				findInNames(item, named) ??
 				findOwnVerdict(item, () => judging(item, answers)) ??
 				findInNames(answers.names ?? {})
 			);
 		},
+	};
+}
+
+/** What this run takes a row's columns for, where an earlier one refused it. */
+function judgingOf(
+	net: readonly ConsentColumn[],
+	named: readonly string[],
+	rest: readonly string[],
+) {
+	const ofNet = new Set([...net.map(({ column }) => column), ...OWN_NOTES]);
+	const asNotes = rest.filter((column) => !ofNet.has(column));
+	return (item: IDataObject, { doNotCall, consent = [] }: RefusalAnswers) => {
+		const answering = net.filter(
+			({ column, kind }) => kind === 'doNotCall' || !isAbsent(item[column]),
+		);
+		const columns = [...doNotCall, ...consent, ...answering].map(({ column }) => column);
+		return { plainly: [...columns, ...named], asNotes };
 	};
 }
 
@@ -90,14 +102,6 @@ function sortColumns({ columns }: ColumnList, fields: FieldColumns, answered: Re
 		named: [...ofPerson, ...others.filter(isOfNames)],
 		rest: others.filter((name) => !isAboutElse(name)),
 	};
-}
-
-/** In every run all headers are looked through. */
-function findNet(list: ColumnList, answered: ReadonlySet<string>) {
-	const others = list.columns.filter(({ name }) => !answered.has(name));
-	const net = others.flatMap((column) => findConsent(column) ?? []);
-	const isKnown = ({ name }: Column) => net.some(({ column }) => column === name);
-	return { net, asked: others.filter((column) => !isKnown(column) && mayTellOfCalls(column)) };
 }
 
 function findForbidding(cells: readonly MappedCell[]): Refusal | undefined {

@@ -4,7 +4,7 @@ import type { SaidNo } from './notes';
 
 const MAX_CELL = 20;
 const ADVICE =
-	"If a yes there means no call, rename the column to 'Do Not Call'. If a yes allows calls, rename it to 'Consent to Calls'. If it isn't about calling, remove it in a node before this one.";
+	"If a yes there means no call, rename the column to 'Do Not Call' in a node before this one. If a yes allows calls, rename it to 'Consent to Calls'. If it isn't about calling, add it to the option 'Not About Calling'.";
 
 export function saidNo(column: string): Refusal {
 	return { category: 'doNotCall', column, reason: `Do not call ('${column}')` };

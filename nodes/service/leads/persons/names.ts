@@ -39,7 +39,11 @@ export function hasBrokenLetters(text: string): boolean {
 
 /** What has to change for a name to be whole, and to stand there once. */
 export function completeName({ name, firstName, lastName }: Names): Names | undefined {
-	if (!lastName || name) return undefined;
+	if (!lastName) return undefined;
+	// "Name" and "Last Name" are the halves of a name.
+	if (name && !firstName && !containsWords(name, lastName))
+		return { name: undefined, firstName: name };
+	if (name) return undefined;
 	// The service requires one of name and first name (section 2.1).
 	if (!firstName) return { name: lastName, lastName: undefined };
 	// In one row "Emma" and "Clarke", in the next "Oliver Hughes" and "Hughes".

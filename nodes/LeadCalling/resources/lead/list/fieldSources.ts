@@ -57,10 +57,10 @@ export function fieldSources(
 	return {
 		fields: namesBy(({ columns }) => columns?.columns.map(nameOf) ?? []),
 		flatFields: namesBy(
-			({ columns }) => columns?.columns.flatMap(({ path }) => flatNames(path)) ?? [],
+			({ columns }) => columns?.columns.flatMap(({ path }) => readNames(path)) ?? [],
 		),
 		read: new Set(fields.flatMap(flatPaths)),
-		answered: new Set(answers.flatMap(flatPaths)),
+		answered: new Set(answers.flatMap(({ paths }) => paths.flatMap(readNames))),
 		valuesOf(flatItem, itemIndex) {
 			const source = find(flatItem, itemIndex);
 			const values: IDataObject = {};
@@ -70,6 +70,10 @@ export function fieldSources(
 		answersOf: (flatItem, itemIndex) => readAnswers(answers, find(flatItem, itemIndex)),
 	};
 }
+
+/** What is read inside of an object or a list is not the whole of it. */
+export const readNames = (path: readonly string[]) =>
+	path.length > 1 ? flatNames(path).slice(1) : flatNames(path);
 
 const flatPaths = ({ paths }: ReadField) => paths.flatMap(flatNames);
 
