@@ -3,7 +3,8 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { columnCollector, type ColumnList } from '../../nodes/service/columns/list/column';
 import { flattener } from '../../nodes/service/columns/list/flatten';
-import { findConsent, mayTellOfCalls } from '../../nodes/service/columns/no/calling';
+import { findConsent } from '../../nodes/service/columns/no/calling';
+import { mayTellOfCalls } from '../../nodes/service/columns/no/asked';
 import { propose } from '../../nodes/service/columns/proposal/propose';
 import { refusalFinder } from '../../nodes/service/columns/no/refusal';
 

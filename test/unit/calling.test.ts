@@ -86,7 +86,7 @@ it.each<[string, unknown[], CallingReading]>([
 	['Consent', ['', ''], 'consent'],
 	['Calls not allowed', ['', ''], 'nothing'],
 	['Text of the consent', ['I agree to be called by the clinic'], 'nothing'],
-	['Opt-in IP', ['1.2.3.4', '1.2.3.5', '1.2.3.6'], 'nothing'],
+	['Opt-in IP', ['1.2.3.4', '1.2.3.5', '1.2.3.6'], 'asked'],
 	['Date of the consent', ['2026-01-05', '2026-01-06', '2026-01-07'], 'asked'],
 	[`${'y '.repeat(94)}do not call`, ['x'], 'asked'],
 	[`${'y '.repeat(95)}do not call`, ['x'], 'nothing'],

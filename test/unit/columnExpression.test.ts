@@ -146,7 +146,6 @@ it.each([
 	"={{ $json.a || 'x' }}",
 	"={{ $json.a ?? 'x' }}",
 	'={{ $json.a ?? null }}',
-	'={{ $json.a ?? $json.b }}',
 	"={{ $json.a ?? '' || $json.b }}",
 	"={{ $json.a || $json.b ?? '' }}",
 	'={{ [] }}',

@@ -289,13 +289,13 @@ test('What says who may be called is not read as anything else, and one that nob
 
 test('A surname beside a first name is the last name, with what stands before it', () => {
 	const row = { Voornaam: 'Jan', Tussenvoegsel: 'van der', Achternaam: 'Berg', Telefoon: PHONE };
-	const { fields, infix } = proposalOf(...filled(row));
+	const { fields, joined } = proposalOf(...filled(row));
 	expect(fields).toEqual({
 		firstName: ['Voornaam'],
 		lastName: ['Achternaam'],
 		phone: ['Telefoon'],
 	});
-	expect(infix).toEqual({ column: 'Tussenvoegsel', field: 'lastName' });
+	expect(joined).toEqual([{ column: 'Tussenvoegsel', field: 'lastName' }]);
 	expect(fieldsOf(...filled({ Achternaam: 'Berg', Telefoon: PHONE })).name).toEqual(['Achternaam']);
 });
 

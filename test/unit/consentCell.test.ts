@@ -1,12 +1,6 @@
 /** What a cell says where somebody asked: may we call, or must we not? */
-import {
-	isAnswer,
-	isNever,
-	isOnlyOther,
-	isPlainNo,
-	mayAnswer,
-	readConsent,
-} from '../../nodes/service/columns/no/consentCell';
+import { isAnswer, isNever, isOnlyOther, mayAnswer, readConsent } from '../../nodes/service/columns/no/consentCell';
+import { isPlainNo } from '../../nodes/service/columns/no/plainNo';
 import { isDate } from '../../nodes/service/columns/no/dates';
 
 const NOON = Date.UTC(2026, 10, 25, 12);

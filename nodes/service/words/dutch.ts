@@ -20,6 +20,7 @@ export const dutch: Language = {
 		phones: 'telefoon, telefoonnummer, mobiel, mobielnummer, thuis, werk, vast, prive, zakelijk',
 	},
 	header: {
+		areaCode: 'netnr netnummer kengetal',
 		phone: `telefoon telefoons telefoonnummer telefoonnummers telefoonnr telefonisch
 			telefonische tel telnr telno phone foon`,
 		mobile: 'mobiel mobiele mobieltje mobile gsm gsmnummer mob whatsapp',
@@ -57,8 +58,8 @@ export const dutch: Language = {
 		country: 'land',
 		company:
 			'bedrijf organisatie bedrijfsnaam plaats stad straat woonplaats product merk voertuig school',
-		silent: `volledig volledige huidig huidige jouw voorkeur geldig geldige standaard facturatie
-			van de het den der een s en hoofd primair primaire met inclusief incl kengetal netnummer
+		silent: `volledig volledige huidig huidige jouw voorkeur geldig geldige standaard
+			facturatie van de het den der een s en hoofd primair primaire met inclusief incl
 			landcode landnummer overdag avonds cijfers uw je`,
 		question: `wat is u mijn ons onze op welk welke hoe kan kunnen mag mogen vul vult geef graag
 			we wij ik waarop waar te om in aub alstublieft alsjeblieft voer hier hieronder jullie
@@ -72,10 +73,11 @@ export const dutch: Language = {
 		elsewhere: '*contract* offerte* prijs* *beleid* *nieuwsbrief* *brief* foto* *voorwaarden*',
 	},
 	consent: {
+		replies: 'antwoord, bericht, berichten',
 		adverts: 'reclame, promotie*',
-		left: `overlijdensdatum, datum overlijden, overleden op, afgemeld, uitgeschreven,
-			ingetrokken, bezwaar, geweigerd, verwijderd, geblokkeerd, uitgesloten, afmelding,
-			uitschrijving`,
+		left: `gearchiveerd, prullenbak, advocaat, failliet, overlijdensdatum, datum overlijden,
+			overleden op, afgemeld, uitgeschreven, ingetrokken, bezwaar, geweigerd, verwijderd,
+			geblokkeerd, uitgesloten, afmelding, uitschrijving`,
 		around: 'op, datum, sinds, van, lijst',
 		checked: 'gecontroleerd, gecheckt, geverifieerd',
 		alone: `avg verwijderverzoek, bezwaar avg, nee is nee, duidelijk nee, heel duidelijk nee,
@@ -220,8 +222,8 @@ export const dutch: Language = {
 			post, brief, brieven, per post, push, cookies, fax, foto, foto s, fotos, video, per
 			brief, reclame, mailt, appt, mailtje`,
 		joins: 'of, en, noch, per, via, door, de, het, een, met, over, in, dat',
-		but: `maar, want, aub, svp, dan, gewoon, daarna, sorry, prima, meneer, alsjeblieft,
-			alstublieft, sinds, gisteren, dank je, bedankt`,
+		but: `natuurlijk, zeker, maar, want, aub, svp, dan, gewoon, daarna, sorry, prima, meneer,
+			alsjeblieft, alstublieft, sinds, gisteren, dank je, bedankt`,
 		only: 'alleen, enkel, liever, uitsluitend, uitsl',
 		harmless: `probleem, voicemail, zeker, voorkeur, gegevens, nummer, naam, thuis, zeker van,
 			nog niet gebeld, niet teruggebeld, belt niet terug, beschikbaar, tegen, waarom + niet /
@@ -235,6 +237,7 @@ export const dutch: Language = {
 		declines: `liever niet, beter niet, absoluut niet, zeker niet, helemaal niet,
 			geen sprake van, in geen geval, doe maar niet, nee bedankt, nee hoor, laat maar,
 			nee dank je`,
-		unlisted: 'toegestaan, mag gebeld worden, niet opgenomen, nvt, niet van toepassing',
+		unlisted: `niet geregistreerd, niet vermeld, geen vermelding, toegestaan, mag gebeld
+			worden, niet opgenomen, nvt, niet van toepassing`,
 	},
 };

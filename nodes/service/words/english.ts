@@ -26,11 +26,12 @@ export const english: Language = {
 		no: 'no, n, false, off',
 		nothing: `none, unknown, empty, tba, tbd, not available, not applicable, not provided, not
 			known, not given, no phone, no number, no mobile, no email`,
-		nobody: `unknown, anonymous, anonym, no name, noname, blank, empty, tba, tbd, tbc, guest,
-			facebook user, whatsapp user, instagram user, not provided, not available, not given,
-			not known, not set, caller, unknown caller, wireless caller, private caller, private
-			number, prefer not to say, first name last name, firstname lastname, test, test test,
-			customer, client`,
+		nobody: `your name, full name, first name, last name, valued customer, current resident,
+			spam risk, spam likely, deleted user, website visitor, loading, do not use, unknown,
+			anonymous, anonym, no name, noname, blank, empty, tba, tbd, tbc, guest, facebook user,
+			whatsapp user, instagram user, not provided, not available, not given, not known, not
+			set, caller, unknown caller, wireless caller, private caller, private number, prefer
+			not to say, first name last name, firstname lastname, test, test test, customer, client`,
 		total: 'total, totals, grand total, subtotal, sub total, sum, count',
 		titles: 'mr, mrs, ms, miss, mister, madam, dr, prof, professor, jr, family',
 		phones: `ph, phone, telephone, tel, number, cell, cellphone, mob, mobile, gsm, wa, sms,
@@ -99,10 +100,14 @@ export const english: Language = {
 			whatsapp post postal *fax* *cookie* *photo* *letter* terms push`,
 	},
 	consent: {
+		replies: 'response, answer, last words',
 		adverts: 'data protection, advertising, adverts, ads, promotions, promotional',
-		left: `death, date of death, exclude, exclusion, withdrawn, withdrew, revoked, removed,
-			excluded, opted out, unsubscribed, unsubscribe, objected, objection, objects, refused,
-			barred, suppressed`,
+		left: `deleted, archived, trashed, trash, purged, erased, spam, junk, soft deleted, cease,
+			cease and desist, cease and desist letter, cease comm, attorney, atty, attorney
+			represented, represented by attorney, represented, bankrupt, bankruptcy, legal hold,
+			litigation, in litigation, litigator, insolvent, incarcerated, ceased, death, date of
+			death, exclude, exclusion, withdrawn, withdrew, revoked, removed, excluded, opted out,
+			unsubscribed, unsubscribe, objected, objection, objects, refused, barred, suppressed`,
 		around: `do, does, national, file, flag, it, all, method, mode, way, how, preferred, on,
 			at, date, since, when, list, from list`,
 		checked: 'checked, check, scrubbed, scrub, screened, verified, washed, last checked',
@@ -278,9 +283,9 @@ export const english: Language = {
 		consent: `consent, consents, consented, opt in, opted in, optin, permission, permissions,
 			tcpa, callable, contactable, telemarketing, marketing calls, marketing by phone,
 			phone marketing`,
-		may: `may, preferences, channels, can, could, should, shall, ok, free, happy, agree,
-			agreed, allow, allowed, permit, permitted, accept, accepts, accepted, gdpr, privacy,
-			call me, contact me, fine`,
+		may: `may, enabled, subscribed, preferences, channels, can, could, should, shall, ok, free,
+			happy, agree, agreed, allow, allowed, permit, permitted, accept, accepts, accepted,
+			gdpr, privacy, call me, contact me, fine`,
 		withdrawn: `withdrawn, withdrew, withdraws, withheld, revoked, denied, expired, missing,
 			pending, not given, not granted, not obtained, lapsed, canceled, cancelled, disagree,
 			objects, oppose, disabled`,
@@ -293,8 +298,8 @@ export const english: Language = {
 			post, letter, letters, push, cookie, cookies, fax, photo, photos, pictures, image,
 			video, videos, txt`,
 		joins: 'or, and, by, via, over, the, per, any, through, that',
-		but: `but, because, since, please, pls, plz, so, then, instead, just, rather, until, thanks,
-			ty, sorry, sir, mam, ma am, way`,
+		but: `of course, sure, certainly, absolutely, but, because, since, please, pls, plz, so,
+			then, instead, just, rather, until, thanks, ty, sorry, sir, mam, ma am, way`,
 		only: 'only, strictly, prefer, prefers, would rather',
 		harmless: `interest rate, response, responses, problem, worries, issue, voicemail, yet, of,
 			busy, show, mind, change, number, numbers, preference, preferences, objection, limit,
@@ -317,12 +322,12 @@ export const english: Language = {
 		declines: `rather not, no thank you, i d rather not, would rather not, prefer not, prefer
 			not to, i would prefer not to, no way, no thanks, not really, not at all, please don t,
 			please do not, please dont, not now, absolutely not, definitely not, ni, n i, said no`,
-		unlisted: `allow, allowed, permitted, clean, clear, cleared, inactive, not listed,
-			not registered, not blocked, not found, not on list, not on the list, not on dnc,
-			not on the dnc, not on dnc list, not on the dnc list, not in dnc, not dnd, not dnc,
-			not opted out, not suppressed, not blacklisted, no match, unlisted, unregistered,
-			can be called, may be called, non dnd, no dnd, non dnc, no record, no entry,
-			no objection, no objections, no block, not flagged, not active, disabled, unblocked,
-			not subscribed, not applicable`,
+		unlisted: `not in dnd, allow, allowed, permitted, clean, clear, cleared, inactive, not
+			listed, not registered, not blocked, not found, not on list, not on the list, not on
+			dnc, not on the dnc, not on dnc list, not on the dnc list, not in dnc, not dnd, not
+			dnc, not opted out, not suppressed, not blacklisted, no match, unlisted, unregistered,
+			can be called, may be called, non dnd, no dnd, non dnc, no record, no entry, no
+			objection, no objections, no block, not flagged, not active, disabled, unblocked, not
+			subscribed, not applicable`,
 	},
 };

@@ -22,6 +22,7 @@ export const french: Language = {
 			directe, de`,
 	},
 	header: {
+		areaCode: 'indicatif',
 		phone: 'telephone telephones telephonique telephoniques tel tels tph phone telno',
 		mobile: 'mobile mobiles portable portables cellulaire cellulaires cell gsm mob natel whatsapp',
 		landline: 'fixe fixes',
@@ -59,7 +60,7 @@ export const french: Language = {
 		company: 'entreprise societe organisation ville rue commune produit marque vehicule ecole',
 		silent: `complet complete complets votre valide actuel actuelle facturation defaut
 			obligatoire facultatif de du d des l la le les un une pour sur au aux et principal
-			principale avec incluant indicatif code journee chiffres ton ta tes vos`,
+			principale avec incluant code journee chiffres ton ta tes vos`,
 		question: `vous nous quel quelle quels est puis peut peux peuvent pouvons tu si moi sont
 			veuillez indiquer indiquez renseigner renseignez saisir saisissez entrez entrer donnez
 			lequel laquelle que comment t s il plait merci je on te ou mon ma ici notez ecrivez`,
@@ -74,8 +75,10 @@ export const french: Language = {
 			'politique contrat devis prix cheque livraison *courriel* *infolettre* *courrier* photo* cgv',
 	},
 	consent: {
+		replies: 'reponse, reponses',
 		adverts: 'cnil, publicite*, publicitaire*, prospection, demarchage',
-		left: `date de deces, date du deces, decede le, decedee le, desinscri*, desabonn*,
+		left: `deces, date deces, supprime, supprimee, archive, archivee, corbeille, avocat,
+			faillite, date de deces, date du deces, decede le, decedee le, desinscri*, desabonn*,
 			desabonnement, oppos*, revoque*, retire, retiree, refuse, refus, exclu, exclue, radie,
 			radiee`,
 		around: 'le, date, de, du, depuis, l, d, liste',
@@ -233,8 +236,8 @@ export const french: Language = {
 			messages, whatsapp, poste, postal, push, cookies, fax, photo, photos, image, images,
 			video, videos, ecrire, par ecrit, textos`,
 		joins: 'ou, et, par, via, le, la, les, l, d, de, des, au, a, en, du, un, une, que, qu',
-		but: `mais, car, svp, merci de, plutot, merci, surtout, du tout, monsieur, vraiment, depuis,
-			hier`,
+		but: `bien sur, bien entendu, mais, car, svp, merci de, plutot, merci, surtout, du tout,
+			monsieur, vraiment, depuis, hier`,
 		only: 'seulement, uniquement, que par, uniqmt, prefere, exclusivement, pref',
 		harmless: `de reponse, de souci, souci, encore, objection, preference, eu, reussi, etait,
 			chez, sure de, sur, sure, trouve, disponible, dispo, pas encore appele, pas encore
@@ -248,6 +251,7 @@ export const french: Language = {
 		no: 'non, pas, faux, nan',
 		declines: `plutot pas, de preference non, certainement pas, en aucun cas, pas du tout,
 			non merci, pas question, je prefere ne pas, pi, p i, ko`,
-		unlisted: 'autorise, inactive, non inscrit, aucun, neant, sans objet, non applicable',
+		unlisted: `absent, absente, pas inscrit, autorise, inactive, non inscrit, aucun, neant,
+			sans objet, non applicable`,
 	},
 };

@@ -28,6 +28,7 @@ export const german: Language = {
 			hauptnummer, erreichbar, unter, tagsüber, direkt`,
 	},
 	header: {
+		areaCode: 'vorwahl ortsvorwahl vorw',
 		phone: `telefon telefone telefonnr telefonnummer telefonnummern rufnummer rufnummern rufnr
 			tel telnr telno telefonisch telefonische fon phone durchwahl rückruf rückrufnummer
 			fernruf`,
@@ -78,7 +79,7 @@ export const german: Language = {
 		silent: `vollständiger vollständige vollständigen voller aktuelle aktueller aktuell gültige
 			angegebene ihre deine ihrer deiner ihren deinen bevorzugte bevorzugter standard der die
 			das des dem den von vom für in innen zur zum und u haupt primär primäre mit inkl
-			inklusive vorwahl landesvorwahl ortsvorwahl ländervorwahl tagsüber abends ihr dein
+			inklusive landesvorwahl ländervorwahl tagsüber abends ihr dein
 			deines ihres`,
 		question: `wie lautet ist bitte unter welcher welche welchen wir sie dich ich du dir ihnen
 			uns am besten angeben geben gib eingeben eintragen nennen nenne kann kannst können
@@ -94,12 +95,14 @@ export const german: Language = {
 			'*angebot* *vertrag* *preis* *behandlung* *aufnahme* *brief* post* *foto* *bild* *datenschutz* agb *mahn* *liefer*',
 	},
 	consent: {
+		replies: 'antwort, nachricht, nachrichten',
 		adverts: 'dsgvo, datenschutz, werbung, werbe*, reklame',
-		left: `sterbedatum, todesdatum, todestag, verstorben am, gestorben am, widerrufen,
-			widerruf*, widerspr*, abgemeldet, abmeldung, ausgetragen, gesperrt, sperre, gestrichen,
-			entfernt, verweigert, abgelehnt, gelöscht`,
+		left: `archiviert, papierkorb, insolvent, insolvenz, anwaltlich vertreten, anwalt,
+			sterbedatum, todesdatum, todestag, verstorben am, gestorben am, widerrufen, widerruf*,
+			widerspr*, abgemeldet, abmeldung, ausgetragen, gesperrt, sperre, gestrichen, entfernt,
+			verweigert, abgelehnt, gelöscht`,
 		around: 'am, seit, datum, des, der, liste',
-		checked: 'geprüft, abgeglichen, prüfung',
+		checked: 'abfrage, geprüft, abgeglichen, prüfung',
 		things: `prospekt, prospekte, katalog, kataloge, broschüre, infomaterial, flyer,
 			zeitschrift, besuch, hausbesuch, termin, termine, modell, muster`,
 		rather: 'bevorzugt, am besten, besser, präferiert',
@@ -260,7 +263,8 @@ export const german: Language = {
 			brief, briefe, brieflich, schriftlich, push, cookies, fax, foto, fotos, bild, bilder,
 			video, videos, werbung, schriftl`,
 		joins: 'und, oder, noch, per, über, via, am, die, den, der, mit, von, dass',
-		but: 'aber, bitte, da, dann, einfach, leider, seit',
+		but: `klar, natürlich, selbstverständlich, sicher, aber, bitte, da, dann, einfach, leider,
+			seit`,
 		only: 'nur, ausschließlich, ausschl, nur noch, lieber',
 		harmless: `problem, mailbox, anrufbeantworter, sicher, angabe, nummer, name, daten, gegen,
 			noch nicht angerufen, ans telefon, zu hause, zuhause, da gewesen, heute, klar, bisher,
@@ -275,7 +279,7 @@ export const german: Language = {
 		yes: 'ja, j, wahr, jawohl, an, gerne, gern, erteilt, liegt vor, aktiv, angemeldet, vorhanden',
 		no: 'nicht, kein, keine, nein, n, falsch, aus, nix, ne, nee',
 		declines: 'lieber nicht, eher nicht, besser nicht, möchte ich nicht, ungern, nein danke, ki',
-		unlisted: `erlaubt, inaktiv, frei, kein eintrag, darf angerufen werden, liegt nicht vor,
-			keine angabe, keiner, keine, kein, entfällt`,
+		unlisted: `nicht gelistet, erlaubt, inaktiv, frei, kein eintrag, darf angerufen werden,
+			liegt nicht vor, keine angabe, keiner, keine, kein, entfällt`,
 	},
 };

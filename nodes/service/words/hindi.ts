@@ -60,11 +60,12 @@ export const hindi: Language = {
 		elsewhere: 'patra*',
 	},
 	consent: {
+		replies: 'jawab, sandesh',
 		done: 'wapas call, call back',
 		adverts: 'vigyapan, prachar, विज्ञापन, प्रचार',
-		left: `mrityu tithi, mrityu ki tarikh, मृत्यु तिथि, मृत्यु की तारीख, wapas li, wapas le li,
-			hataya, hata diya, mana kiya, inkar, wapas liya, हटाया, हटा दिया, मना किया, इनकार, वापस
-			लिया`,
+		left: `delete kiya, vakil, mrityu tithi, mrityu ki tarikh, मृत्यु तिथि, मृत्यु की तारीख,
+			wapas li, wapas le li, hataya, hata diya, mana kiya, inkar, wapas liya, हटाया, हटा
+			दिया, मना किया, इनकार, वापस लिया`,
 		around: `karein, karen, kare, karna, karne, hai, hain, kya, करें, करना, है, हैं, क्या,
 			tarikh, dinank, ko, se, तारीख, दिनांक`,
 		checked: 'jaancha, janch, जांच',
@@ -179,8 +180,8 @@ export const hindi: Language = {
 			whatsapp, patra, chitthi, dak, newsletter, photo, photos, video, ईमेल, मेल, एसएमएस,
 			मैसेज, व्हाट्सएप, डाक, फोटो, वीडियो, विज्ञापन`,
 		joins: 'ya, aur, va, और, karne, karna, kar, karke, करने, करना, par, पर',
-		but: `lekin, isliye, please, plz, phir, baad, ke liye, कृपया, फिर, बाद, के लिए, bhai, sir,
-			thanks`,
+		but: `lekin, isliye, please, plz, phir, baad, ke liye, कृपया, फिर, बाद, के
+			लिए, bhai, sir, thanks`,
 		only: 'sirf, bas, सिर्फ, pe hi',
 		harmless: `dikkat, pata, abhi, अभी, kiya, ki, suna, pakka, aati, the, tha, thi, hui, lage,
 			किया, की, kyun + nahi / koi nahi, kyu + nahi, kutta / dog / billi / cat / bhains / gaay
@@ -194,6 +195,6 @@ export const hindi: Language = {
 		no: 'nahi, nahin, nhi, na, नहीं, नही, ना, न, ji nahi, nahi ji, galat, जी नहीं, गलत, ग़लत',
 		declines: `bilkul nahi, mat karo, mat karna, mat kijiye, na karein, rehne do, rahne do,
 			बिल्कुल नहीं, मत करो, मत करना, मत कीजिए, न करें, रहने दो`,
-		unlisted: 'nahi laga hai, nahi laga, nahi hai, नहीं है, lagu nahi',
+		unlisted: 'list me nahi, no issue, nahi laga hai, nahi laga, nahi hai, नहीं है, lagu nahi',
 	},
 };

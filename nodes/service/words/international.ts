@@ -14,6 +14,7 @@ export const international: Language = {
 		phones: 'tel, whatsapp, callto, telegram, viber, signal, тел, телефон, моб, мобильный',
 	},
 	header: {
+		areaCode: 'ddd areacode phoneareacode',
 		phone: 'phone tel tels telno phoneno phonenumber msisdn',
 		mobile: 'mobile mob cell gsm whatsapp mobileno mobno',
 		other: '2 3 4',
@@ -36,15 +37,17 @@ export const international: Language = {
 		wishes: '*consent* *robinson* tps ctps rpo tcpa gdpr *samtyk* *souhlas* *suostum*',
 	},
 	consent: {
+		replies: 'reply, replies, message, messages, body, inbound, sms, text',
+		ends: 'end, cancel, quit, revoke, remove, baja, alto, arret, parar, sair',
 		adverts: 'gdpr, privacy, rgpd, lgpd, marketing, emarketing, telemarketing, promo, promos',
 		left: 'unsubscribe*, optedout',
 		around: 'on, date, datum',
 		state: 'status, state, code, stand, estado, stato, statut, durum, stan, sthiti',
 		// Of Scandinavian languages and of Indonesian
 		not: 'ikke, inte, ej, nggak',
-		doNotCall: 'd n c, d n d, tps, ctps, rpo, robinson*, opt out, optout, blacklist*',
+		doNotCall: 'lnnte, d n c, d n d, tps, ctps, rpo, robinson*, opt out, optout, blacklist*',
 		plainly: 'dnd, ndnc, ncpr, bloctel, dnc*',
-		alone: 'stop',
+		alone: 'stopall, stop all, unsubscribe, opt me out, stop',
 		consent: `consent, opt in, optin, tcpa, samtycke*, samtykke*, souhlas*, suhlas*, suostumus*,
 			hozzajarul*, consimtamant*, persetujuan, соглас*, 同意*`,
 		may: 'ok, gdpr',

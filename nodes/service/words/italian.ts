@@ -20,6 +20,7 @@ export const italian: Language = {
 		phones: 'cellulare, contatto, lavoro, ufficio, fisso, abitazione, recapito, di',
 	},
 	header: {
+		areaCode: 'prefisso',
 		phone: 'telefono telefoni telefonico telefonica telefonici tel phone',
 		mobile: 'cellulare cellulari cell cel mobile mobili whatsapp',
 		landline: 'fisso fissi centralino',
@@ -59,7 +60,7 @@ export const italian: Language = {
 			'azienda ditta societa organizzazione citta comune via provincia prodotto marca veicolo scuola',
 		silent: `completo completa attuale preferito preferita valido fatturazione predefinito
 			obbligatorio facoltativo di del dello della dei degli delle d al alla il lo la i gli le
-			un una per da l e ed principale primario con incluso compreso prefisso cifre tuo tua
+			un una per da l e ed principale primario con incluso compreso cifre tuo tua
 			tuoi suo sua suoi vostro vostra`,
 		question: `qual quale quali come ti si mi ci inserisci inserisca inserire indica indichi
 			indicare scrivi scriva lascia possiamo posso chiama favore piacere che su in cui sono
@@ -73,9 +74,11 @@ export const italian: Language = {
 		elsewhere: 'contratto preventivo prezzo *newslet* posta *lettera* foto *condizioni*',
 	},
 	consent: {
+		replies: 'risposta, messaggio, messaggi',
 		adverts: 'pubblicita, pubblicitari*, promozion*',
-		left: `data di decesso, data decesso, data di morte, disiscritt*, revocat*, revoca,
-			rimoss*, esclus*, rifiutat*, opposizione, oppost*, cancellat*`,
+		left: `eliminato, eliminata, archiviato, cestino, avvocato, fallito, data di decesso, data
+			decesso, data di morte, disiscritt*, revocat*, revoca, rimoss*, esclus*, rifiutat*,
+			opposizione, oppost*, cancellat*`,
 		around: 'data, di, il, dal, della, del, lista',
 		checked: 'verificat*, controllat*',
 		things: `catalogo, cataloghi, rivista, visita, visite, appuntamento, modello, opuscolo,
@@ -222,7 +225,8 @@ export const italian: Language = {
 		channel: `email, emails, mail, mailing, posta, newsletter, sms, messaggio, messaggi,
 			whatsapp, lettera, lettere, push, cookie, fax, foto, video, wa, per iscritto, wapp`,
 		joins: 'o, e, per, via, il, la, le, i, al, alla, di, del, delle, tramite, ed, sul, con, che',
-		but: 'ma, pero, perche, per favore, quindi, meglio, grazie, assolutamente, volentieri, ieri',
+		but: `certo, certamente, ma, pero, perche, per favore, quindi, meglio, grazie,
+			assolutamente, volentieri, ieri`,
 		only: 'solo, preferisce, preferirebbe, soltanto, unicamente, predilige, esclusivamente, pref',
 		harmless: `problema, ancora, dati, numero, nome, informazioni, era, sicura, disponibile,
 			pronto, urgente, in casa, perche + non / nessuno / mai, cane / gatto / gatta / cavallo
@@ -233,6 +237,7 @@ export const italian: Language = {
 		yes: 'si, s, vero, certo, y, prestato, firmata, attivo, ricevuto',
 		no: 'non, no, n, falso',
 		declines: 'meglio di no, preferirei di no, direi di no, assolutamente no, no grazie, ko',
-		unlisted: 'non iscritto, libero, nessuno, niente, non attivo, non applicabile',
+		unlisted: `non presente, non risulta, non iscritto, libero, nessuno, niente, non attivo,
+			non applicabile`,
 	},
 };

@@ -40,6 +40,8 @@ export interface HeaderWords {
 	reach: string;
 	contact: string;
 	number: string;
+	/** Beside numbers that lack it: "Vorwahl", "DDD" */
+	areaCode: string;
 	id: string;
 	email: string;
 	address: string;
@@ -96,6 +98,10 @@ export interface ConsentWords {
 	doNotCall: string;
 	/** The same, and heard anywhere in a note, be it one word: "deceased", "DND", "aranmasın" */
 	plainly: string;
+	/** Headers of what somebody answered: "reply", "message" */
+	replies: string;
+	/** A whole cell under one of these, where it ends all: "cancel", "baja" */
+	ends: string;
 	/** As a whole part of a cell, or behind all else, but not as a header: "stop", "does not want" */
 	alone: string;
 	/** Anywhere in a note a reason to ask first: "her solicitor", "scammers", "deaf", "lost interest" */

@@ -19,6 +19,7 @@ export const polish: Language = {
 		phones: 'komorka, kom, komorkowy, dom, praca, sluzbowy, stacjonarny, prywatny, numer',
 	},
 	header: {
+		areaCode: 'kierunkowy',
 		phone: `telefon telefonu telefony telefonow telefonem telefoniczny telefoniczne
 			telefonicznego tel phone`,
 		mobile: 'komorka komorki komorkowy komorkowe komorkowego kom mobilny mobile gsm whatsapp',
@@ -60,7 +61,7 @@ export const polish: Language = {
 			'firma przedsiebiorstwo organizacja miasto ulica miejscowosc produkt marka pojazd szkola',
 		silent: `pelne pelna pelny aktualny aktualne kontaktowy kontaktowe kontaktowego wlasciwy
 			preferowany domyslny wymagane opcjonalne do dla z ze na i oraz glowny glowne glownego
-			podstawowy kierunkowy kierunkowym prefiksem cyfr twoj twoje twoja twojego swoj swoje
+			podstawowy kierunkowym prefiksem cyfr twoj twoje twoja twojego swoj swoje
 			swojego pana pani panstwa`,
 		question: `jaki jakie jaka jest sa podaj podac prosze wpisz wpisac wprowadz uzupelnij pod
 			ktory ktorym mozemy mozna sie w mi moj moje nam tutaj ponizej`,
@@ -73,9 +74,11 @@ export const polish: Language = {
 		elsewhere: 'umow* cena ofert* polityk* poczt* *biuletyn* *zdjec* *regulamin*',
 	},
 	consent: {
+		replies: 'odpowiedz, wiadomosc',
 		adverts: 'rodo, reklama, reklamy, reklamow*, marketingow*, promocj*',
-		left: `wniesion*, zlozon*, data zgonu, data smierci, wypisan*, wycofan*, cofniet*,
-			sprzeciw*, odmow*, usuniet*, wykluczon*, wykreslon*, zablokowan*, rezygnacja`,
+		left: `zarchiwizowan*, kosz, adwokat, upadlosc, wniesion*, zlozon*, data zgonu, data
+			smierci, wypisan*, wycofan*, cofniet*, sprzeciw*, odmow*, usuniet*, wykluczon*,
+			wykreslon*, zablokowan*, rezygnacja`,
 		around: 'data, dnia, od, z, lista, listy',
 		checked: 'sprawdzon*, zweryfikowan*',
 		things: `katalog, katalogu, ulotki, ulotek, gazetki, wizyty, wizyt, spotkania, spotkan,
@@ -204,7 +207,8 @@ export const polish: Language = {
 		channel: `email, poczta, newsletter, biuletyn, sms, wiadomosc, wiadomosci, whatsapp, listy,
 			listownie, push, fax, zdjecia, video, mail*, pisemnie, smsy, smsem, listem`,
 		joins: 'i, przez, za, z, w, o, na, czy',
-		but: 'ale, bo, prosze, po prostu, potem, dzieki, raczej, pan, pani, wczoraj, dziekuje',
+		but: `oczywiscie, jasne, ale, bo, prosze, po prostu, potem, dzieki, raczej, pan, pani,
+			wczoraj, dziekuje`,
 		only: 'tylko, wylacznie, woli, jedynie, preferuje, pref',
 		harmless: `problem, problemu, numeru, bylo, w domu, pewna, jeszcze nie dzwoniono,
 			oddzwonil, moze, znalazla, pilne, domofon,
@@ -218,6 +222,6 @@ export const polish: Language = {
 		no: 'nie, brak, n, falsz',
 		declines: `raczej nie, wolalbym nie, lepiej nie, zdecydowanie nie, pod zadnym pozorem,
 			nie dziekuje`,
-		unlisted: 'nieaktywny, nie wniesiono, nie ma, nie dotyczy',
+		unlisted: 'brak wpisu, brak, nieaktywny, nie wniesiono, nie ma, nie dotyczy',
 	},
 };

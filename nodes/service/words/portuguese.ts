@@ -60,7 +60,7 @@ export const portuguese: Language = {
 		company: 'empresa organizacao cidade rua bairro produto marca veiculo escola',
 		silent: `completo completa atual preferido preferida preferencial valido cobranca padrao
 			obrigatorio opcional faturamento faturacao de do da dos das o a os as para por ao um
-			uma e principal primario com incluindo ddd ddi indicativo codigo area digitos seu sua
+			uma e principal primario com incluindo ddi indicativo codigo area digitos seu sua
 			seus suas teu tua`,
 		question: `meu minha qual quais como se te voce me nos em que podemos posso informe informar
 			insira indique digite escreva coloque preencha deixe favor gentileza onde esta este pode
@@ -75,10 +75,11 @@ export const portuguese: Language = {
 		elsewhere: 'politica contrato orcamento preco *boletim* carta* *imagem* foto* *correio* termos',
 	},
 	consent: {
+		replies: 'resposta, mensagem, mensagens',
 		adverts: 'publicidade, publicitari*, propaganda, promoco*',
-		left: `data de obito, data do obito, data de falecimento, data do falecimento,
-			descadastrad*, revogad*, retirad*, removid*, excluid*, recusad*, oposicao, opos se,
-			cancelou inscricao`,
+		left: `excluido, eliminado, apagado, arquivado, advogado, falencia, data de obito, data do
+			obito, data de falecimento, data do falecimento, descadastrad*, revogad*, retirad*,
+			removid*, excluid*, recusad*, oposicao, opos se, cancelou inscricao`,
 		around: 'para, ele, ela, o, a, data, de, da, do, em, desde, lista',
 		checked: 'verificad*, conferid*, consultad*',
 		things: `catalogo, catalogos, folheto, folhetos, revista, visita, visitas, modelo, amostra,
@@ -225,7 +226,7 @@ export const portuguese: Language = {
 			texto, whatsapp, zap, carta, cartas, postal, push, fax, foto, fotos, imagem, video, msg,
 			whats, wpp, wsp, por escrito`,
 		joins: 'ou, e, por, via, o, a, os, as, ao, de, do, da, das, pelo, com, em, que',
-		but: 'mas, porque, favor, pf, melhor, ai, depois, por favor, desde, ontem',
+		but: 'claro, com certeza, mas, porque, favor, pf, melhor, ai, depois, por favor, desde, ontem',
 		only: 'so, apenas, prefere, somente, exclusivamente, unicamente, pref',
 		harmless: `problema, caixa postal, sabe, certeza, ainda, preferencia, restricao, numero,
 			nome, dados, tarde, estava, esta, foi contatado, ligamos, retornou, achou, ha, urgente,
@@ -240,6 +241,7 @@ export const portuguese: Language = {
 		no: 'nao, n, falso, negativo',
 		declines: `melhor nao, prefiro que nao, de jeito nenhum, de forma alguma, nem pensar,
 			acho que nao, nao obrigada, nao obrigado`,
-		unlisted: 'inativo, nao cadastrado, sem restricao, liberado, nenhum, nada, nao se aplica',
+		unlisted: `nao consta, nao inscrito, inativo, nao cadastrado, sem restricao, liberado,
+			nenhum, nada, nao se aplica`,
 	},
 };

@@ -22,6 +22,7 @@ export const spanish: Language = {
 			particular, contacto`,
 	},
 	header: {
+		areaCode: 'prefijo lada caracteristica',
 		phone: 'telefono telefonos telefonico telefonica tel tfno tlf tlfn tlfno telf fono fonos phone',
 		mobile: 'movil moviles mov celular celulares cel cell mobile whatsapp wasap',
 		landline: 'fijo fija',
@@ -61,7 +62,7 @@ export const spanish: Language = {
 			'empresa organizacion ciudad calle poblacion provincia producto marca vehiculo colegio',
 		silent: `completo completa vuestro vuestra actual preferido preferida valido predeterminado
 			nuestro obligatorio opcional facturacion de del la el los las al para por lo un una y e
-			principal primario con incluye incluyendo incluido prefijo lada codigo area digitos tu
+			principal primario con incluye incluyendo incluido codigo area digitos tu
 			tus su sus`,
 		question: `cual cuales es te se me mi mis como nos si que en a favor indique indica
 			indicanos escribe escriba introduce introduzca ingresa ingrese proporciona proporcione
@@ -77,12 +78,13 @@ export const spanish: Language = {
 			'politica contrato presupuesto precio *correo* *boletin* carta* *imagen* foto* *terminos* *condiciones*',
 	},
 	consent: {
+		replies: 'respuesta, mensaje, mensajes',
 		adverts: 'publicidad, publicitari*, promocion*',
-		left: `fecha de fallecimiento, fecha de defuncion, fecha fallecimiento, baja, bajas,
-			revocad*, retirad*, excluid*, rechazad*, opuesto, oposicion, desuscri*, dado de baja,
-			dada de baja, solicita baja`,
+		left: `eliminado, eliminada, archivado, papelera, abogado, quiebra, fecha de fallecimiento,
+			fecha de defuncion, fecha fallecimiento, baja, bajas, revocad*, retirad*, excluid*,
+			rechazad*, opuesto, oposicion, desuscri*, dado de baja, dada de baja, solicita baja`,
 		around: 'fecha, de, desde, el, la, lista',
-		checked: 'verificad*, comprobad*, revisad*',
+		checked: 'consultad*, verificad*, comprobad*, revisad*',
 		things: `catalogo, catalogos, folleto, folletos, revista, visita, visitas, cita, modelo,
 			muestra, muestras, permanencia, dossier`,
 		before: 'antes de, despues de las, a partir de las',
@@ -226,7 +228,7 @@ export const spanish: Language = {
 			mensaje, mensajes, texto, whatsapp, carta, cartas, postal, push, fax, foto, fotos,
 			imagen, video, wsp, wpp, wasap, whats, guasap, por escrito`,
 		joins: 'o, e, u, por, via, el, la, las, los, al, de, en, con, mas, que',
-		but: 'pero, porque, favor, entonces, por favor, gracias, desde, ayer',
+		but: 'claro, por supuesto, pero, porque, favor, entonces, por favor, gracias, desde, ayer',
 		only: 'solo, nada mas, prefiere, prefiero, mejor, exclusivamente, unicamente, pref, preferible',
 		harmless: `problema, buzon, sabe, seguro, datos, numero, nombre, informacion, preferencia,
 			aun, todavia, tarde, entra, comunica, estaba, esta, llamo, encontro,
@@ -241,6 +243,7 @@ export const spanish: Language = {
 		no: 'no, n, falso, negativo',
 		declines: `mejor no, prefiero que no, preferiria que no, de ninguna manera, por favor no,
 			para nada, ni hablar, ko, no gracias`,
-		unlisted: 'no consta, no ejercido, nada, no llamar al timbre, no aplica',
+		unlisted: `no figura, no inscrito, no consta, no ejercido, nada, no llamar al timbre, no
+			aplica`,
 	},
 };

@@ -19,6 +19,7 @@ export const swedish: Language = {
 			privat, växel, direktnr`,
 	},
 	header: {
+		areaCode: 'riktnr riktnummer',
 		phone: `telefon telefoner telefonen telefonnr telefonnummer telefonnumret telefonnumer
 			telefonkontakt tel telnr telno tfn tfnr tele telefonledes`,
 		mobile: `mobil mobilen mobilnr mobilnummer mobilnumret mobiltelefon mobiltelefonnummer
@@ -64,10 +65,10 @@ export const swedish: Language = {
 		country: 'land',
 		company: `företag företaget företagets företagsnamn bolag bolaget organisation arbetsgivare
 			stad ort postort gata postnummer postnr märke fordon bil produkt förening klubb skola`,
-		silent: `fullständigt fullständig nuvarande aktuell aktuellt giltigt giltig önskat ditt dina
-			standard föredragen föredraget i på av till den det en ett från hos som och o huvud
-			huvudsaklig huvudsakligt primär primärt primära med inkl inklusive riktnummer riktnr
-			landsnummer landskod dagtid kvällstid kvällar siffror din er ert era`,
+		silent: `fullständigt fullständig nuvarande aktuell aktuellt giltigt giltig önskat ditt
+			dina standard föredragen föredraget i på av till den det en ett från hos som och o
+			huvud huvudsaklig huvudsakligt primär primärt primära med inkl inklusive landsnummer
+			landskod dagtid kvällstid kvällar siffror din er ert era`,
 		question: `vad är vilket vilken vilka hur kan du vi ni när bäst bästa ange fyll fylla skriv
 			skriva in uppge lämna dig oss mig att gärna vanligen har mitt min snälla var`,
 		results: `resultat utfall notering noteringar anteckning anteckningar anmärkning
@@ -80,11 +81,13 @@ export const swedish: Language = {
 		elsewhere: '*avtal* offert* pris* *policy* *epost* *nyhetsbrev* *brev* foto* *villkor*',
 	},
 	consent: {
+		replies: 'svar, meddelande',
 		adverts: 'reklam, marknadsföring, erbjudanden',
-		left: `dödsdatum, avliden datum, dödsdag, avregistrerad, avanmäld, återkallat, återkallad,
-			borttagen, spärrad, nekad, nekat, invändning, avböjt, utesluten`,
+		left: `raderad, arkiverad, papperskorg, konkurs, dödsdatum, avliden datum, dödsdag,
+			avregistrerad, avanmäld, återkallat, återkallad, borttagen, spärrad, nekad, nekat,
+			invändning, avböjt, utesluten`,
 		around: 'datum, sedan, den, av, från, lista',
-		checked: 'kontroll*, kontrollerad, kontrollerat, tvättad, verifierad',
+		checked: 'kollat, kollad, kontroll*, kontrollerad, kontrollerat, tvättad, verifierad',
 		things: 'broschyr, broschyrer, katalog, katalogen, tidning, besök, hembesök, möte, modellen',
 		rather: 'helst, hellre, bäst',
 		before: 'före, efter',
@@ -220,7 +223,7 @@ export const swedish: Language = {
 			fotografering, bild, bilder, bildpublicering, video, filmning, chatt, textmeddelanden,
 			marknadsföring, reklam`,
 		joins: 'och, per, via, med, de, den, en, ett, om, av, att',
-		but: 'men, då, så, tack, sedan, igår',
+		but: 'självklart, absolut, gärna, men, då, så, tack, sedan, igår',
 		only: 'bara, endast, föredrar, enbart',
 		harmless: `svar, problem, telefonsvararen, upptaget, uppgifter, nummer, namn, information,
 			hemma, emot, inte ringd än, glöm inte, tveka inte, varför + inte / ingen / aldrig,

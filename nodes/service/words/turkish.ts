@@ -63,9 +63,11 @@ export const turkish: Language = {
 		elsewhere: 'sozlesme* fiyat* teklif* politika* *eposta* *bulten* *mektup* foto*',
 	},
 	consent: {
+		replies: 'yanit, cevap, mesaj',
 		adverts: 'kvkk, iys, reklam, reklamlar, reklami, pazarlama*, tanitim*, kampanya*',
-		left: `olum tarihi, vefat tarihi, abonelikten cikt*, cikarildi, iptal etti, reddetti,
-			itiraz*, geri cekti, geri cekildi, engellendi, silindi, red, ret`,
+		left: `silinmis, arsivlendi, cop kutusu, avukat, iflas, olum tarihi, vefat tarihi,
+			abonelikten cikt*, cikarildi, iptal etti, reddetti, itiraz*, geri cekti, geri cekildi,
+			engellendi, silindi, red, ret`,
 		around: 'tarih, tarihi, liste',
 		checked: 'kontrol edildi, dogrulandi, sorgulandi',
 		daytime: `mesai saatinde, mesai saatlerinde, is saatinde, iste, ogle arasi, oglen, ogleden
@@ -181,7 +183,7 @@ export const turkish: Language = {
 			mektup, mektuplar, push, fax, foto, video, pazarlama, mesajla, maille, e posta, wp,
 			watsap`,
 		joins: 've, ile, da, de, hem, ne',
-		but: 'ama, lutfen, sonra, icin, kesinlikle, dun, tesekkurler',
+		but: 'tabii, elbette, ama, lutfen, sonra, icin, kesinlikle, dun, tesekkurler',
 		only: 'sadece, sirf, yalnizca, yalniz',
 		harmless: `mesgul, musait, sorun, problem, henuz, telefonu yok, aranmadi, emin, evde,
 			yoktu, bulamadi, acil,
@@ -195,6 +197,6 @@ export const turkish: Language = {
 		no: 'yok, degil, hayir, h, yanlis, yoktur, n',
 		declines: `istemem, tercih etmem, kesinlikle hayir, gerek yok, olmaz, hayir sagolun,
 			hayir tesekkurler`,
-		unlisted: 'bulunmuyor, gecerli degil',
+		unlisted: 'kayit yok, kayitli degil, bulunmuyor, gecerli degil',
 	},
 };

@@ -36,7 +36,7 @@ interface Rule {
 }
 
 const PERSON = 'contact customer role person lead';
-const OF_NUMBER = `work home other reach number ${PERSON}`;
+const OF_NUMBER = `work home other reach number areaCode ${PERSON}`;
 
 /** In this order; the first that fits. */
 export const RULES: readonly Rule[] = [
@@ -175,14 +175,14 @@ export function isValueHeader(name: string, languages: readonly Language[]): boo
 	);
 }
 
-/** Names, addresses, references and the like: a word in them says nothing of calls. */
+/** Names, addresses, references and the like: a note beside them is none of it ("CRM notes"). */
 const ABOUT_ELSE: readonly Kind[] = ['email', 'reference', 'address', 'country', 'id', 'company'];
 
 export function isAboutElse(name: string): boolean {
 	return languages().some((language) => {
 		const [match] = matchHeader(name, language);
 		if (match !== undefined && !match.ifPhones && match.certainty !== 'weak') return true;
-		const header = readHeader(name, language);
-		return header?.kinds.some((kind) => ABOUT_ELSE.includes(kind)) ?? false;
+		const { kinds = [] } = readHeader(name, language) ?? {};
+		return kinds.length > 0 && kinds.every((kind) => ABOUT_ELSE.includes(kind));
 	});
 }

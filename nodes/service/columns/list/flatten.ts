@@ -6,7 +6,17 @@ import { SERVICE_FIELDS } from '../../leads/fields';
 import { isValueHeader } from '../header/rules';
 import { languages } from '../../words/languages';
 import { type Cell, isContainer, isTransported, openCells, type Step, toRow } from './containers';
-import { areLabelled, findValueKey, openRecord, readChosen, readLabel } from './entries';
+import {
+	areLabelled,
+	findSwitch,
+	findValueKey,
+	listBesideNumber,
+	openRecord,
+	parseText,
+	readChosen,
+	readLabel,
+} from './entries';
+import { namesPhone } from '../header/phoneNames';
 
 /** Why a model ended: "stop"; a form's questions beside its answers. */
 const OF_TOOLS = /^finish_reason$|(?:^|\.)definition\.fields$/;
@@ -29,7 +39,10 @@ export function flattener() {
 	};
 	const isFlat = (row: IDataObject): boolean => {
 		if (isTransported(row) || 'finish_reason' in row) return false;
-		for (const name in row) if (isNested(name, row[name]) || isKept(name, row[name])) return false;
+		for (const name in row) {
+			const value = parseText(row[name]);
+			if (isNested(name, value) || isKept(name, value) || isPhoneEntry(name, value)) return false;
+		}
 		return true;
 	};
 	return {
@@ -46,6 +59,9 @@ export function flattener() {
 			new Map(walk(row, isNested).map(({ name, keys }) => [name, keys])),
 	};
 }
+
+const isPhoneEntry = (name: string, value: unknown) =>
+	typeof value === 'object' && value !== null && namesPhone(name);
 
 /** A lead's own metadata stays whole for the service, and what stands in it is looked through. */
 export function isKept(name: string, value: unknown): boolean {
@@ -70,18 +86,33 @@ function walk(row: IDataObject, isNested: (name: string, value: unknown) => bool
 	const most = level.length + MAX_NESTED;
 	for (let depth = 0; level.length > 0; depth += 1) {
 		const next: Cell[] = [];
-		for (const cell of level) {
+		for (const read of level) {
+			const cell = { ...read, value: parseText(read.value) };
 			if (flat.size >= most) return [...flat.values()];
 			if (flat.has(cell.name) || cell.name === '__proto__' || OF_TOOLS.test(cell.name)) continue;
 			const isKeptToo = isKept(cell.name, cell.value);
 			const isOpened = isKeptToo || isNested(cell.name, cell.value);
-			if (depth === MAX_DEPTH || !isOpened || isKeptToo) flat.set(cell.name, cell);
+			if (depth === MAX_DEPTH || !isOpened || isKeptToo) flat.set(cell.name, read);
 			// All at once would be too many arguments for a call.
 			if (depth < MAX_DEPTH && isOpened) for (const inner of unnest(cell)) next.push(inner);
+			if (!isOpened && isPhoneEntry(cell.name, cell.value)) next.push(...besideNumber(cell));
 		}
 		level = next;
 	}
 	return [...flat.values()];
+}
+
+/** "phones.doNotCall" */
+function besideNumber({ name, value, path, keys }: Cell): Cell[] {
+	return listBesideNumber(value).map((one) => {
+		const place = [...keys, ...one.path];
+		return {
+			name: `${name}.${one.key}`,
+			value: one.value,
+			path: [...path, ...one.path],
+			keys: place,
+		};
+	});
 }
 
 function unnest({ name, value, path, keys }: Cell): Cell[] {
@@ -102,7 +133,8 @@ function unnest({ name, value, path, keys }: Cell): Cell[] {
 		const chosen = readChosen(entry, entry[valueKey]);
 		return [
 			{
-				name: label,
+				// "phone allowed"
+				name: findSwitch(entry) ? `${label} ${valueKey}` : label,
 				value: chosen,
 				path: [...path, { labelKeys, label, valueKey }],
 				keys: [...keys, String(at), valueKey],

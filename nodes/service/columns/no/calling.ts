@@ -2,30 +2,20 @@
  * Which columns say who may be called: understood by their whole name, or asked about. Which way round a
  * column is nobody can tell from a negation in its name, so none is ever read there.
  */
-import { readYesNo } from '../../leads/cell';
 import { type Column, MIN_WITNESSES, profileOf } from '../list/column';
-import { isAboutCalls, isLookedUp, mayMeanNo } from './mayMeanNo';
-import { OWN_COUNT } from './ownVerdict';
-import { beginsWithYes, isAnswer, mayAnswer } from './consentCell';
-import { isDate } from './dates';
+import { beginsWithYes, isAnswer } from './consentCell';
 import { SAYS_NOTHING } from '../header/header';
-import { KINDS_OF_PHONE } from '../header/phoneNames';
-import { isElsewhere, isOf, nameOf, OF_REACH } from './columnName';
+import { isElsewhere, isOf, nameOf, OF_REACH, PATH } from './columnName';
 import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
-import { fitsStem, isCall, isKnown } from './stems';
+import { isCall } from './stems';
 
 export interface ConsentColumn {
 	column: string;
 	kind: 'doNotCall' | 'consent';
 }
 
-/** "Yes until May": longer cells are texts and no answers. */
-const MAX_ANSWER = 25;
-/** Where one cell answers, so many different ones are answers. */
-const MAX_ANSWERS = 6;
-/** "x", "nej" */
-const MAX_MARK = 3;
-const TICK = /^[x✓✔☑✗×✖✅]\ufe0f?$/iu;
+/** "Anna", "M. Petit" */
+const NAME = /^\s*(?:\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+|$)){1,4}$/u;
 
 const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called'];
 
@@ -41,19 +31,19 @@ function findKind(column: Column): ConsentColumn['kind'] | undefined {
 	// "No. contacto" is a number.
 	const { phones, emails } = profileOf(column);
 	if (phones > 0 || emails > 0) return undefined;
-	if (isElsewhere(nameOf(name))) return undefined;
+	// "phones.smsOptIn"
+	if ([name, name.replace(PATH, '')].some((one) => isElsewhere(nameOf(one)))) return undefined;
 	// Most names have neither, and are read once.
 	const spellings = new Set([name, name.replace(PATH, ''), name.replace(SIGNS, '')]);
 	return Array.from(spellings, (one) => kindOf(nameOf(one), column)).find(Boolean);
 }
 
-/** "custom.do_not_call": the last key says it. */
-const PATH = /^(?:\w+\.)+\b/;
 /** "Do not call ☎" */
 const SIGNS = /[📞☎📱]/gu;
 function kindOf(words: string, column: Column): ConsentColumn['kind'] | undefined {
 	// "Deceased": those whose families are to be called
-	if (isWholePhrase(words)) return areNames(column) ? undefined : 'doNotCall';
+	const isOfOthers = !hasAny('doNotCall', words) && areNames(column);
+	if (isWholePhrase(words)) return isOfOthers ? undefined : 'doNotCall';
 	return isWhollyConsent(words) && !isOpenQuestion(words, column) ? 'consent' : undefined;
 }
 
@@ -70,6 +60,11 @@ export function asksOfCalls(name: string): 'whether' | 'when' | undefined {
 	if (calls.length > 0 && hasAny('may', words)) return 'whether';
 	const isWhen = (word: string) => !isAny('called', word) && !isOf(word, OF_REACH);
 	return calls.some(isWhen) && !hasAny('done', words) ? 'when' : undefined;
+}
+
+/** Whether the whole name, or its last key, is a phrase of doing-not-call. */
+export function isDoNotCall(name: string): boolean {
+	return [name, name.replace(PATH, '')].some((one) => isWholePhrase(nameOf(one)));
 }
 
 /** "Do not call", "Bitte nicht anrufen", "Nie dzwonić" */
@@ -99,94 +94,9 @@ function isAllOfAgreeing(words: string, phrases: Phrases): boolean {
 	});
 }
 
-/** Whether it may say who is called, and only its owner knows which way round. */
-export function mayTellOfCalls(column: Column): boolean {
-	if (column.cells.length === 0) return false;
-	const words = nameOf(column.name);
-	if (isElsewhere(words)) return false;
-	const has = (...kinds: ConsentKind[]) => kinds.some((kind) => hasAny(kind, words));
-	if (has('doNotCall', 'plainly', 'consent'))
-		return !areTexts(column) && !areLookedUp(column, words);
-	const { phones, emails } = profileOf(column);
-	if (phones > 0 || emails > 0) return false;
-	const isNo = mayMeanNo(column.name, Infinity);
-	if (has('left') && isNo) return column.cells.some(({ value }) => isNo(value));
-	if (column.name === OWN_COUNT) return false;
-	// "preferences.marketing.phone": the last key says it.
-	const last = column.name.replace(PATH, '');
-	const isOfThem =
-		isOfCalls(words, column.name) || (last !== column.name && isOfCalls(nameOf(last), last));
-	return (has('interest') || isOfThem) && areAnswers(column, words.split(' '));
-}
-
-/** "Calls not allowed", "By phone?", but "Has phone" and "Primary contact" tell of numbers and persons. */
-function isOfCalls(words: string, name: string): boolean {
-	const all = words.split(' ');
-	// "Called", "First call done": what was done, unless it is wished.
-	const isWanted =
-		all.some((word) => fitsStem('wishes', word) && !isCall(word)) || hasAny('wants', words);
-	const isDone = (word: string) => isAny('called', word) || hasAny('done', words);
-	const telling = all.filter(
-		(word) => fitsStem('wishes', word) || (isCall(word) && (isWanted || !isDone(word))),
-	);
-	// "Pets allowed" is of pets.
-	if (!telling.some(isCall)) return telling.length > 0 && all.every(isKnown);
-	if (telling.some((word) => !isOf(word, OF_REACH))) return true;
-	const isJoining = (word: string) => isAny('joins', word);
-	// "Marketing phone" is another channel's word beside one of phones.
-	const wishes: readonly ConsentKind[] = ['not', 'wants', 'only', 'channel'];
-	const isWished = name.includes('?') || wishes.some((kind) => hasAny(kind, words));
-	if (isWished || isShortened(all, name)) return true;
-	return all.every((word) => isJoining(word) || isOf(word, OF_REACH));
-}
-
-/** "Einw. Tel.": of phones, and nobody knows what; tools, which name columns without spaces, tell of numbers. */
-function isShortened(words: readonly string[], name: string): boolean {
-	const isOfPhones = words.some((word) => isOf(word, KINDS_OF_PHONE));
-	return isOfPhones && name.trim().includes(' ') && !words.every(isKnown);
-}
-
-/** "TPS screened on": a look into a register */
-const areLookedUp = ({ cells }: Column, words: string) =>
-	cells.every(({ value }) => isLookedUp(words, value));
-
-/** "Consent text", "Opt-in IP" */
-function areTexts(column: Column): boolean {
-	return column.cells.every(({ value }) => String(value).length > MAX_ANSWER) || areNames(column);
-}
-
-/** Another thing in each row, and no answer. */
-function areNames(column: Column): boolean {
+/** Another name in each row: letters, and no answer. */
+export function areNames(column: Column): boolean {
 	const { filled, different } = profileOf(column);
-	const isAnswering = column.cells.some(({ value }) => isAnswer(value) || isDate(value));
-	return filled >= MIN_WITNESSES && different === filled && !isAnswering;
-}
-
-/** Whether its cells are answers, in whatever direction: or one mark, or few different texts of which one is. */
-function areAnswers(column: Column, words: readonly string[]): boolean {
-	const { cells, rows, filledRows } = column;
-	const isWish = (word: string) => fitsStem('wishes', word) && !isCall(word);
-	// "Last call", "Calls made", but "Calls revoked on", and "Calls ended" in a few rows
-	const isOften = filledRows * 2 > rows || hasAny('done', words.join(' '));
-	const isNone = ({ value }: { value: unknown }) => isCount(value) || (isOften && isDate(value));
-	if (words.some(isCall) && !words.some(isWish) && cells.some(isNone)) return false;
-	const isAnswered = cells.some(({ value }) => isAnswer(value));
-	// "Call status: no answer": what came of calls is read as notes are; "Call ID" names one.
-	const isResult = (word: string) => isOf(word, ['results', 'id']) && !isAny('not', word);
-	if (words.some(isResult) && !isAnswered) return false;
-	if (cells.every(({ value }) => mayAnswer(value, Infinity))) return true;
-	const texts = new Set(cells.map(({ value }) => JSON.stringify(value)));
-	return isMark(texts.size, column) || (texts.size <= MAX_ANSWERS && isAnswered);
-}
-
-/** A tick, or the same short word in two rows and more: "x", "nej", but no "8 %" of one row */
-function isMark(texts: number, { name, cells, rows }: Column): boolean {
-	const mark = String(cells[0]!.value).trim();
-	if (texts > 1 || mark.length > MAX_MARK) return false;
-	if (TICK.test(mark)) return rows > 1 || isAboutCalls(name);
-	return cells.length > 1 && /\p{L}/u.test(mark);
-}
-
-function isCount(value: unknown): boolean {
-	return /^\d+$/.test(String(value)) && readYesNo(value) === undefined;
+	const isName = ({ value }: { value: unknown }) => NAME.test(String(value)) && !isAnswer(value);
+	return filled >= MIN_WITNESSES && different === filled && column.cells.every(isName);
 }

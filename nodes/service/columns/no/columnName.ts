@@ -8,6 +8,8 @@ import { fitsStem } from './stems';
 const MAX_NAME = 200;
 /** "DND (Y/N)"; and Salesforce marks the columns that its users add. */
 const AROUND = /\([a-z]\/[a-z]\)|__c$/gi;
+/** "custom.do_not_call": the last key says it. */
+export const PATH = /^(?:\w+\.)+\b/;
 /** "Phone" and "contact" are words of calling, and mostly those of other columns. */
 export const OF_REACH: readonly Kind[] = [...KINDS_OF_PHONE, 'contact'];
 

@@ -12,11 +12,10 @@ import {
 	wordsCovered,
 } from '../words/phrases';
 
+import { beginsWithNo, isPlainNoWord } from './plainNo';
+
 const TICK = /^[\s\ufe0f]*[✓✔☑✅👍🟢]/u;
 const CROSS = /^[\s\ufe0f]*[❌✖✗✘🚫⛔👎☐]/u;
-const DASHES = /^[\s\p{P}]*$/u;
-const NO = /^(?:0(?: 0+)?|false|f)$/;
-const EMPTY = /^(?:n ?a|n ?v|k ?a|null|nil|nan|undefined)$/;
 /** "Opted in" and "allowed" stand in headers as well. */
 const GRANTING: readonly ConsentKind[] = ['yes', 'consent', 'may'];
 
@@ -36,10 +35,21 @@ export type Answer = 'yes' | 'no' | 'unclear';
 /** Of a column of consent: only a plain yes, a tick, or a date that isn't in the future allows a call. */
 export function readConsent(cell: unknown, now: number): Answer | undefined {
 	if (isAbsent(cell)) return undefined;
-	const answers = readEntries(cell).map((entry) => readAnswer(entry, now));
+	const entries = readEntries(cell);
+	if (entries.every(isChannel)) return entries.some(namesCalls) ? 'yes' : 'no';
+	const answers = entries.map((entry) => readAnswer(entry, now));
 	if (answers.includes('no')) return 'no';
 	return answers.every((answer) => answer === 'yes') ? 'yes' : 'unclear';
 }
+
+/** `["Phone", "Email"]`: by which ways somebody may be reached */
+function isChannel(entry: unknown): boolean {
+	if (typeof entry !== 'string') return false;
+	const ways = entry.split(/[,;/&+]/).map((one) => fold(one));
+	return ways.every((way) => isAny('channel', way) || isAny('calling', way));
+}
+
+const namesCalls = (entry: unknown) => hasAny('calling', fold(String(entry)));
 
 function readAnswer(entry: unknown, now: number): Answer {
 	if (typeof entry === 'object') return 'unclear';
@@ -99,28 +109,6 @@ export function isOnlyOther(words: string): boolean {
 	);
 }
 
-/** "No (checked on 3 May)", but "No (calls)" */
-const NO_WITH_ASIDE = /^([^()]+)\(([^()]*)\)$/;
-const OF_CALLS: readonly ConsentKind[] = ['calling', 'called', 'doNotCall', 'plainly', 'only'];
-
-/** Whether a cell under Do Not Call forbids nothing. */
-export function isPlainNo(cell: unknown): boolean {
-	return isAbsent(cell) || readEntries(cell).every(isPlainNoEntry);
-}
-
-function isPlainNoEntry(entry: unknown): boolean {
-	if (isAbsent(entry)) return true;
-	const text = String(entry).trim();
-	// An empty box; a cross is a mark.
-	if (/^[☐👎]/u.test(text) || DASHES.test(text)) return !TICK.test(text) && !/[?!]/.test(text);
-	const [, no = text, aside = ''] = NO_WITH_ASIDE.exec(text) ?? [];
-	if (aside !== '') return isPlainNoWord(fold(no)) && !OF_CALLS.some((k) => hasAny(k, fold(aside)));
-	const words = fold(text);
-	// "Contact ban: e-mail"
-	const isSaid = isAny('unlisted', words) || isAny('channel', words);
-	return isPlainNoWord(words) || EMPTY.test(words) || isSaid;
-}
-
 /** Whether it is an answer to a question, in whatever direction. */
 export function isAnswer(cell: unknown): boolean {
 	return readEntries(cell).every((entry) => {
@@ -152,11 +140,6 @@ function isIndifferent(cell: unknown): boolean {
 		const [first] = phrases.find('not', words);
 		return first?.start === 0 && phrases.begins('harmless', words.slice(first.end).trim());
 	});
-}
-
-/** "No, by mail please" */
-function beginsWithNo(words: string): boolean {
-	return allPhrases().some((phrases) => phrases.begins('no', words));
 }
 
 /** "Rather not", "no thanks": where somebody was asked, and not as a mark under "Do Not Call" */
@@ -196,8 +179,4 @@ function isPolite(rest: string, phrases: Phrases): boolean {
 	return POLITE.flatMap((one) => phrases.find(one, rest)).some(
 		({ start, end }) => start === 0 && isPolite(rest.slice(end).trim(), phrases),
 	);
-}
-
-function isPlainNoWord(words: string): boolean {
-	return NO.test(words) || isAny('no', words);
 }

@@ -13,7 +13,8 @@ import {
 	isAny,
 	wordsCovered,
 } from '../words/phrases';
-import { isPlainNo, mayAnswer, readConsent } from './consentCell';
+import { mayAnswer, readConsent } from './consentCell';
+import { isPlainNo } from './plainNo';
 import { isElsewhere, isOf, nameOf, OF_REACH } from './columnName';
 import { INTERNATIONAL } from '../../words/languages';
 import { fold } from '../../words/text';

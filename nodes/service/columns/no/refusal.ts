@@ -1,24 +1,36 @@
 /** Why a row must not be called, or perhaps must not: in doubt nobody is called. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { first } from '../../../util';
 import { isAbsent } from '../../leads/cell';
 import type { Refusal } from '../../leads/outcome';
-import { asksOfCalls, type ConsentColumn } from './calling';
-import type { Column, ColumnList } from '../list/column';
-import { isPlainNo, readConsent } from './consentCell';
+import { asksOfCalls, type ConsentColumn, isDoNotCall } from './calling';
+import { type Column, type ColumnList } from '../list/column';
+import { readConsent } from './consentCell';
+import { isPlainNo } from './plainNo';
 import type { FieldColumns } from '../list/exactNames';
 import { isKept } from '../list/flatten';
-import { isOfNames, saysNoInName } from './nameReader';
+import { saysNoInName } from './nameReader';
 import { type CellReader, noteReader } from './noteReader';
 import { findOwnVerdict, isOurs, OWN_NOTES } from './ownVerdict';
-import { consentMissing, consentUnclear, mayHaveSaidNo, maySayNo, saidNo } from './refusals';
-import { isAboutElse } from '../header/rules';
+import {
+	consentMissing,
+	consentUnclear,
+	mayHaveSaidNo,
+	maySayNo,
+	saidNo,
+	saidNoInside,
+	unclearInside,
+} from './refusals';
+import { judgingOf, sortColumns } from './heardColumns';
 import { findUnmapped } from './unmapped';
 
 /** A cell of *Do Not Call* or *Consent to Calls*, and the column it comes from. */
 export interface MappedCell {
 	column: string;
 	value: unknown;
+	/** Of an expression that computes the columns that it reads. */
+	inside?: readonly MappedCell[];
 }
 
 export interface RefusalOptions {
@@ -45,9 +57,11 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 	const known = new Set([...read, ...notAboutCalling]);
 	const unmapped = findUnmapped(list, known, { isAnswered: answered.size > 0, now });
 	const { net, asked, mayForbid, findForbidden } = unmapped;
+	const identities = [...(fields.email ?? []), ...(fields.referenceId ?? [])];
 	const heard = new Set([...net, ...mayForbid].map(({ column }) => column));
 	const readers = rest.map((column): ColumnReader => {
-		const read = noteReader(column, heard.has(column) ? undefined : asksOfCalls(column));
+		const asks = heard.has(column) ? undefined : asksOfCalls(column);
+		const read = noteReader(column, { asks, isIdentity: identities.includes(column) });
 		return { column, countsPerhaps: !notAboutCalling.includes(column), read };
 	});
 	const judging = judgingOf(net, named, rest);
@@ -74,39 +88,17 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 	};
 }
 
-/** What this run takes a row's columns for, where an earlier one refused it. */
-function judgingOf(
-	net: readonly ConsentColumn[],
-	named: readonly string[],
-	rest: readonly string[],
-) {
-	const ofNet = new Set([...net.map(({ column }) => column), ...OWN_NOTES]);
-	const asNotes = rest.filter((column) => !ofNet.has(column));
-	return (item: IDataObject, { doNotCall, consent = [] }: RefusalAnswers) => {
-		const answering = net.filter(
-			({ column, kind }) => kind === 'doNotCall' || !isAbsent(item[column]),
-		);
-		const columns = [...doNotCall, ...consent, ...answering].map(({ column }) => column);
-		return { plainly: [...columns, ...named], asNotes };
-	};
-}
-
-/** Those in which a no is heard as in a name, and those that are notes. */
-function sortColumns({ columns }: ColumnList, fields: FieldColumns, answered: ReadonlySet<string>) {
-	const of = (...names: Array<keyof FieldColumns>) => names.flatMap((one) => fields[one] ?? []);
-	const ofPerson = of('phone', 'name', 'firstName', 'lastName');
-	const read = new Set([...ofPerson, ...answered, ...of('email', 'referenceId')]);
-	const others = columns.map(({ name }) => name).filter((name) => !read.has(name));
-	return {
-		read,
-		named: [...ofPerson, ...others.filter(isOfNames)],
-		rest: others.filter((name) => !isAboutElse(name)),
-	};
-}
-
 function findForbidding(cells: readonly MappedCell[]): Refusal | undefined {
 	const cell = cells.find(({ value }) => !isPlainNo(value));
-	return cell && saidNo(cell.column);
+	return cell ? saidNo(cell.column) : first(cells, findPassedOver);
+}
+
+/** An expression that computes decides, but not against a plain yes in a column that says 'Do Not Call'. */
+function findPassedOver({ column, value, inside = [] }: MappedCell): Refusal | undefined {
+	const filled = inside.filter((one) => !isPlainNo(one.value));
+	const said = filled.find((one) => isDoNotCall(one.column) && readConsent(one.value, 0) === 'yes');
+	if (said) return saidNoInside(said.column);
+	return isAbsent(value) && filled.length > 0 ? unclearInside(column, filled[0]!) : undefined;
 }
 
 /** @param isRequired whether an empty cell refuses as well */

@@ -10,6 +10,20 @@ export function saidNo(column: string): Refusal {
 	return { category: 'doNotCall', column, reason: `Do not call ('${column}')` };
 }
 
+export function saidNoInside(column: string): Refusal {
+	const reason = `'${column}' says yes, the expression doesn't`;
+	return { category: 'doNotCall', column, reason };
+}
+
+export function unclearInside(
+	field: string,
+	{ column, value }: { column: string; value: unknown },
+): Refusal {
+	const reason = `Unclear: '${shorten(value)}' ('${column}')`;
+	const advice = `The expression of '${field}' gives nothing for it.`;
+	return { ...mayNotCall(column, 'perhaps'), reason, advice };
+}
+
 const POSSIBLE: Readonly<Record<Exclude<SaidNo, 'no'>, string>> = {
 	perhaps: 'Possible do-not-call',
 	uninterested: 'Possibly not interested',
@@ -29,9 +43,12 @@ export function maySayNo(column: string): Refusal {
 }
 
 export function consentUnclear(column: string, value: unknown): Refusal {
+	return withoutConsent(column, `Consent unclear: '${shorten(value)}' ('${column}')`);
+}
+
+function shorten(value: unknown): string {
 	const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-	const cell = text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}…` : text;
-	return withoutConsent(column, `Consent unclear: '${cell}' ('${column}')`);
+	return text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}…` : text;
 }
 
 export function consentMissing(column: string): Refusal {

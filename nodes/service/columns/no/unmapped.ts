@@ -2,7 +2,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { type Column, type ColumnList, profileOf } from '../list/column';
-import { asksOfCalls, findConsent, mayTellOfCalls } from './calling';
+import { asksOfCalls, findConsent } from './calling';
+import { mayTellOfCalls } from './asked';
 import { mayAnswer } from './consentCell';
 import { isOfOffers, mayMeanNo } from './mayMeanNo';
 import { OWN_COUNT } from './ownVerdict';
@@ -48,8 +49,8 @@ export function findUnmapped(
 
 function noReaderOf(column: Column, { isAnswered, now }: Options) {
 	const { name, cells } = column;
-	const { phones, emails } = profileOf(column);
-	if (phones > 0 || emails > 0 || name === OWN_COUNT) return undefined;
+	const { filled, phones, emails } = profileOf(column);
+	if ((phones + emails) * 2 > filled || name === OWN_COUNT) return undefined;
 	// "When may we call?": of each row alone, as a note.
 	const isOpen =
 		asksOfCalls(name) === 'whether' && !cells.every(({ value }) => mayAnswer(value, now));

@@ -54,7 +54,7 @@ export function findReading(
 	if (isExact) {
 		const doubt = findDoubt(list, exact, proposal, options);
 		if (doubt && options.isCalling) throw doubt;
-		if (!doubt) return byNames('exact', exact, { questions: [], otherPhones: [] });
+		if (!doubt) return byNames('exact', exact, { questions: [], otherPhones: [], joined: [] });
 	}
 	const missing = missingColumnsError(list, proposal);
 	if (missing) throw withOwnersWords(missing, describeUnfound(list));
@@ -71,12 +71,15 @@ function askOfMarks(list: ColumnList, { read }: ChosenColumns): Question[] {
 function byNames(
 	kind: 'exact' | 'proposed',
 	fields: FieldColumns,
-	{ questions, otherPhones, infix }: Pick<Proposal, 'questions' | 'otherPhones' | 'infix'>,
+	{ questions, otherPhones, joined }: Pick<Proposal, 'questions' | 'otherPhones' | 'joined'>,
 ): ColumnReading {
 	const columns = (Object.entries(fields) as Array<[MappedField, readonly string[]]>).map(
 		([field, names]): ReadField => {
-			const isJoined = field === infix?.field;
-			const paths = (isJoined ? [infix.column, ...names] : names).map((name) => [name]);
+			const before = joined.find((one) => one.field === field);
+			const isJoined = before !== undefined;
+			const paths = (isJoined ? [before.column, ...names.slice(0, 1)] : names).map((name) => [
+				name,
+			]);
 			const isList = mappedField(field).isList;
 			const kind = isJoined ? 'joined' : isList ? 'list' : 'first';
 			const found = paths.map((path) => ({ path, mayBeMissing: false }));

@@ -93,11 +93,15 @@ function readValue({ field, columns }: ReadField, { item, evaluated }: SourceIte
 /** Of a list, and of several columns of *Do Not Call*, each cell is judged: one no refuses. */
 function readAnswers(fields: readonly ReadField[], { item, evaluated }: SourceItem): Answers {
 	const answers: Answers = { doNotCall: [], consent: [] };
-	for (const { field, columns } of fields) {
+	for (const { field, columns, paths } of fields) {
 		if (!isAnswer(field)) continue;
 		if (columns === undefined) {
 			const column = mappedField(field).label;
-			answers[field] = [evaluated?.[field]].flat().map((value) => ({ column, value }));
+			const inside = paths.map((path) => {
+				const one = { path, mayBeMissing: false };
+				return { column: nameOf(one), value: readColumn(one, item) };
+			});
+			answers[field] = [evaluated?.[field]].flat().map((value) => ({ column, value, inside }));
 		} else {
 			const cells = columns.columns.map((one) => {
 				return { column: nameOf(one), value: readColumn(one, item) };
