@@ -17,6 +17,7 @@ export { listReader } from './list/listReader';
 export { unreadPhoneFinder } from './list/unreadPhones';
 export type { ConsentColumn } from './no/calling';
 export { readConsent } from './no/consentCell';
-export { type MappedCell, refusalFinder } from './no/refusal';
+export type { MappedCell } from './no/heardColumns';
+export { refusalFinder } from './no/refusal';
 export { propose, type Proposal } from './proposal/propose';
 export { type Question, questionOf } from './proposal/questions';

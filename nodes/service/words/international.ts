@@ -37,7 +37,7 @@ export const international: Language = {
 		wishes: '*consent* *robinson* tps ctps rpo tcpa gdpr *samtyk* *souhlas* *suostum*',
 	},
 	consent: {
-		replies: 'reply, replies, message, messages, body, inbound, sms, text',
+		replies: 'reply, replies, message, messages, body, inbound',
 		ends: 'end, cancel, quit, revoke, remove, baja, alto, arret, parar, sair',
 		adverts: 'gdpr, privacy, rgpd, lgpd, marketing, emarketing, telemarketing, promo, promos',
 		left: 'unsubscribe*, optedout',

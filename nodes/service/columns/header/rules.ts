@@ -183,6 +183,6 @@ export function isAboutElse(name: string): boolean {
 		const [match] = matchHeader(name, language);
 		if (match !== undefined && !match.ifPhones && match.certainty !== 'weak') return true;
 		const { kinds = [] } = readHeader(name, language) ?? {};
-		return kinds.length > 0 && kinds.every((kind) => ABOUT_ELSE.includes(kind));
+		return kinds.some((kind) => ABOUT_ELSE.includes(kind)) && !kinds.includes('results');
 	});
 }

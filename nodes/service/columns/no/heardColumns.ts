@@ -7,7 +7,21 @@ import type { FieldColumns } from '../list/exactNames';
 import type { ConsentColumn } from './calling';
 import { isOfNames } from './nameReader';
 import { OWN_NOTES } from './ownVerdict';
-import type { RefusalAnswers } from './refusal';
+
+/** A cell of *Do Not Call* or *Consent to Calls*, and the column it comes from. */
+export interface MappedCell {
+	column: string;
+	value: unknown;
+	/** Of an expression that computes the columns that it reads. */
+	inside?: readonly MappedCell[];
+}
+
+export interface RefusalAnswers {
+	doNotCall: MappedCell[];
+	consent?: MappedCell[];
+	/** What a form has as names, by label. */
+	names?: IDataObject;
+}
 
 /** Characters. */
 const MIN_DISCLOSURE = 40;

@@ -22,16 +22,9 @@ import {
 	saidNoInside,
 	unclearInside,
 } from './refusals';
-import { judgingOf, sortColumns } from './heardColumns';
-import { findUnmapped } from './unmapped';
+import { judgingOf, type MappedCell, type RefusalAnswers, sortColumns } from './heardColumns';
 
-/** A cell of *Do Not Call* or *Consent to Calls*, and the column it comes from. */
-export interface MappedCell {
-	column: string;
-	value: unknown;
-	/** Of an expression that computes the columns that it reads. */
-	inside?: readonly MappedCell[];
-}
+import { findUnmapped } from './unmapped';
 
 export interface RefusalOptions {
 	/** Columns from which a field is read as they stand, as the flattened item names them. */
@@ -42,13 +35,6 @@ export interface RefusalOptions {
 	notAboutCalling: readonly string[];
 	/** Milliseconds; a consent of tomorrow is none. */
 	now: number;
-}
-
-export interface RefusalAnswers {
-	doNotCall: MappedCell[];
-	consent?: MappedCell[];
-	/** What a form has as names, by label. */
-	names?: IDataObject;
 }
 
 export function refusalFinder(list: ColumnList, options: RefusalOptions) {
