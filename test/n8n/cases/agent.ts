@@ -44,6 +44,7 @@ async function askWith(
 	{ client }: Context,
 	tool: NodeInput,
 	toolArguments: IDataObject,
+	agentVersion = 3,
 ): Promise<string> {
 	const model = await startModel(toolArguments);
 	try {
@@ -54,7 +55,10 @@ async function askWith(
 		const credentials = { openAiApi };
 		const chosen = { model: pick('any') };
 		const { id } = await client.createWorkflow(
-			agentFlow([makeNode(MODEL, `${LANGCHAIN}.lmChatOpenAi`, 1.2, chosen, { credentials }), tool]),
+			agentFlow(agentVersion, [
+				makeNode(MODEL, `${LANGCHAIN}.lmChatOpenAi`, 1.2, chosen, { credentials }),
+				tool,
+			]),
 		);
 		const execution = await client.run(id);
 		expect(execution.status).toBe('success');
@@ -64,10 +68,10 @@ async function askWith(
 	}
 }
 
-function agentFlow(helpers: WorkflowInput['nodes']): WorkflowInput {
+function agentFlow(version: number, helpers: WorkflowInput['nodes']): WorkflowInput {
 	const { nodes, connections } = chain(
 		startNode(),
-		makeNode(AGENT, `${LANGCHAIN}.agent`, 3, { promptType: 'define', text: 'Call them' }),
+		makeNode(AGENT, `${LANGCHAIN}.agent`, version, { promptType: 'define', text: 'Call them' }),
 	);
 	const ofAgent: IConnections = {
 		[MODEL]: { ai_languageModel: [[{ node: AGENT, type: 'ai_languageModel', index: 0 }]] },
@@ -131,6 +135,7 @@ export const agent: Group = {
 			const { credentials } = context;
 			const elsewhere = await startLoopback();
 			const parameters = {
+				toolDescription: 'Asks another address',
 				url: elsewhere.url,
 				authentication: 'predefinedCredentialType',
 				nodeCredentialType: 'leadCallingApi',
@@ -140,6 +145,8 @@ export const agent: Group = {
 				context,
 				makeNode(NODE, type, 1.1, parameters, { credentials }),
 				{},
+				// Later agents have n8n's engine run their tools, which can't run this one.
+				2.2,
 			);
 			await elsewhere.stop();
 			expect(elsewhere.visits).toBe(0);
