@@ -237,7 +237,7 @@ describe('The record names nobody, and not the key', () => {
 
 	it('where fields, times or a status are names', async () => {
 		standIn = await startFurnished();
-		const [{ _id }] = standIn.store.leads() as [{ _id: string }];
+		const { _id } = standIn.store.leads()[0]!;
 		standIn.store.addActivity(_id, { result: { callStatus: `Talked to ${NAME}` } });
 		const data = [{ _id, lastDisposition: { [NAME]: 1, name: 2 }, createdAt: NAME }];
 		const body = { success: true, data, pagination: { [NAME]: 1 } };
@@ -258,7 +258,8 @@ it.each([
 	'Lead already exists for this project and process',
 	'the lead already exists for this project and process.',
 ])('%j is read as what it is, as the package reads it', async (error) => {
-	const answer = { status: 200, body: { success: [], errors: [{ error, data: {} }] } } as Answer;
+	const body = { success: [], errors: [{ error, data: {} }] };
+	const answer: Answer = { status: 200, body, isJson: true, words: '' };
 	const service = {
 		ask: async () => answer,
 		saved: async () => ({ answer: { body: { success: [{}] } }, sent: {} }),
