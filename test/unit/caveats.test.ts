@@ -102,7 +102,7 @@ describe('README', () => {
 	it('names the versions of n8n that the tests run, here and where errors are reported', () => {
 		expect(readme).toContain(`Tested with n8n ${N8N_VERSIONS.join(' and ')}`);
 		expect(read('.github/ISSUE_TEMPLATE/bug.yml')).toContain(`n8n ${N8N_VERSIONS[0]},`);
-		const named = ['README.md', 'docs/dev/n8n-3.md', 'bench/README.md']
+		const named = ['README.md', 'docs/dev/n8n-3.md', 'docs/dev/submission.md', 'bench/README.md']
 			.flatMap((page) => read(page).match(/\b(?:1\.12\d|2\.[34]\d)\.\d+\b/g) ?? [])
 			.filter((version) => !(N8N_VERSIONS as readonly string[]).includes(version));
 		expect(named).toEqual([]);
