@@ -14,7 +14,7 @@ import { delimiter, join } from 'node:path';
 import execa from 'execa';
 import { parse } from 'yaml';
 
-import { version } from '../../package.json';
+import { scripts, version } from '../../package.json';
 import { pack, ROOT } from '../../tools/build';
 
 interface Publishing {
@@ -121,7 +121,8 @@ it.each<[string, Attempt]>([
 	expect(await publish(attempt)).toBe('');
 });
 
-it('packs nothing that says <OWNER>', async () => {
+it('packs nothing that says <OWNER>, by hand neither', async () => {
+	expect(scripts.prepublishOnly).toBe('tsx tools/build.ts --publish');
 	const into = join(folder, 'release');
 	const isOwned = !/<OWNER>/.test(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 	const args = ['--import', 'tsx', join(ROOT, 'tools/pack.ts'), 'release'];
