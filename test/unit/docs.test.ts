@@ -96,11 +96,14 @@ describe('an operation', () => {
 });
 
 it('docs/dev/submission.md says of each endpoint what the node does with it', () => {
-	const rows = [...read('docs/dev/submission.md').matchAll(/^\| (\S.*?) *\| _(.+?) *\|$/gm)];
+	const rows = read('docs/dev/submission.md')
+		.split('\n')
+		.map((line) => line.split('|').map((cell) => cell.trim()))
+		.filter(([, , does]) => does?.startsWith('_'));
 	const endpoints = Object.values(ENDPOINTS).map(({ name }) => name);
 	expect(rows.map(([, name]) => name)).toEqual([...SUBMITTED, 'Callbacks of a process']);
 	expect([...SUBMITTED].sort()).toEqual([...endpoints].sort());
-	const told = rows.flatMap(([, , does]) => [...does!.matchAll(/_?([^_]+)_/g)]);
+	const told = rows.flatMap(([, , does]) => [...does!.matchAll(/_([^_]+)_/g)]);
 	const known = new Set([
 		...resources.flatMap(({ displayName, operations }) => [
 			displayName,

@@ -125,8 +125,10 @@ it('packs nothing that says <OWNER>, by hand neither', async () => {
 	expect(scripts.prepublishOnly).toBe('tsx tools/build.ts --publish');
 	const into = join(folder, 'release');
 	const isOwned = !/<OWNER>/.test(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-	const args = ['--import', 'tsx', join(ROOT, 'tools/pack.ts'), 'release'];
-	const { exitCode } = await execa(process.execPath, args, { cwd: folder, reject: false });
+	const args = ['--import', 'tsx', 'tools/pack.ts', into];
+	const options = { cwd: ROOT, reject: false, all: true } as const;
+	const { exitCode, all } = await execa(process.execPath, args, options);
 	expect(exitCode).toBe(isOwned ? 0 : 1);
+	expect(all).toContain(isOwned ? into : 'fill them in before you publish');
 	expect(existsSync(into) ? readdirSync(into) : []).toHaveLength(isOwned ? 1 : 0);
 });
