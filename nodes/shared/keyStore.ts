@@ -3,7 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { KeyStore } from '../service/http/transport';
 
 /** As it fills up, a call takes from 30 ms to 300 ms: n8n writes the whole list. */
-const CAPACITY = 50_000;
+export const CAPACITY = 50_000;
 
 /** By node: its last call, as n8n reads the list, changes it, and writes it back without a transaction. */
 const lastCalls = new Map<string, Promise<unknown>>();
