@@ -24,7 +24,7 @@ const MOST_NEEDLESS = {
 	'everyday.txt': 0,
 	'protecting.txt': 0,
 	'everyday-notes.txt': 10,
-	'kinds.txt': 4,
+	'kinds.txt': 5,
 } as const;
 type File = keyof typeof MOST_NEEDLESS;
 

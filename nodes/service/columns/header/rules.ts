@@ -53,7 +53,10 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		field: 'phone',
-		needs: ['reach', 'contact', 'work', 'home', 'portable person', 'reach id'],
+		needs: [
+			...['reach', 'contact', 'work', 'home', 'portable', 'portable person', 'reach id'],
+			...['work number', 'home number'],
+		],
 		ifPhones: true,
 	},
 	{ field: 'phone', needs: ['contact customer', 'contact role'], ifPhones: true },
