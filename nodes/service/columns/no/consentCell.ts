@@ -36,7 +36,7 @@ export type Answer = 'yes' | 'no' | 'unclear';
 export function readConsent(cell: unknown, now: number): Answer | undefined {
 	if (isAbsent(cell)) return undefined;
 	const entries = readEntries(cell);
-	if (entries.every(isChannel)) return entries.some(namesCalls) ? 'yes' : 'no';
+	if (entries.every(isChannel) && entries.some(namesCalls)) return 'yes';
 	const answers = entries.map((entry) => readAnswer(entry, now));
 	if (answers.includes('no')) return 'no';
 	return answers.every((answer) => answer === 'yes') ? 'yes' : 'unclear';

@@ -41,9 +41,11 @@ function isPlainNoEntry(entry: unknown): boolean {
 
 /** "12/02/26 not listed", "checked 3 May, no entry": a no, and beside it when and that it was looked up */
 function isClean(words: string): boolean {
-	const isListed = hasAny('unlisted', words) && !hasAny('not', words);
-	const isNone = isListed || holdsPhrase(words, ['unlisted']) || beginsWithNo(words);
-	if (!isNone || hasAny('calling', words)) return false;
+	const isPhrase = holdsPhrase(words, ['unlisted']);
+	const isLookedUp = /\d/.test(words) || hasAny('checked', words);
+	const isNone = beginsWithNo(words) || (hasAny('unlisted', words) && !hasAny('not', words));
+	if (!isPhrase && !(isLookedUp && isNone)) return false;
+	if (hasAny('calling', words)) return false;
 	const covered = wordsCovered(words, [
 		'unlisted',
 		'no',

@@ -8,6 +8,9 @@ import { mayAnswer } from './consentCell';
 import { isOfOffers, mayMeanNo } from './mayMeanNo';
 import { OWN_COUNT } from './ownVerdict';
 
+/** "x", "wł." */
+const MAX_MARK = 3;
+
 interface Options {
 	/** Whether *Do Not Call* or *Consent to Calls* is mapped. */
 	isAnswered: boolean;
@@ -51,8 +54,13 @@ function noReaderOf(column: Column, { isAnswered, now }: Options) {
 	const { name, cells } = column;
 	const { filled, phones, emails } = profileOf(column);
 	if ((phones + emails) * 2 > filled || name === OWN_COUNT) return undefined;
-	// "When may we call?": of each row alone, as a note.
+	// "When may we call?": of each row alone, as a note; a mark is no hour.
+	const isHour = ({ value }: { value: unknown }) =>
+		String(value).length > MAX_MARK && !mayAnswer(value, now);
+	const asks = asksOfCalls(name);
 	const isOpen =
-		asksOfCalls(name) === 'whether' && !cells.every(({ value }) => mayAnswer(value, now));
+		asks === 'whether'
+			? cells.some(({ value }) => !mayAnswer(value, now))
+			: asks === 'when' && cells.some(isHour);
 	return isOpen || (isAnswered && isOfOffers(name)) ? undefined : mayMeanNo(name, now);
 }
