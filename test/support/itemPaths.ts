@@ -3,12 +3,24 @@ import type { IDataObject } from 'n8n-workflow';
 
 /** As it is dragged into a field. */
 export function writePath(item: IDataObject, path: string): string {
-	const keys = findKeys(item, path.split('.')) ?? path.split('.');
-	const steps = keys.map((key) => {
-		if (/^\d+$/.test(key)) return `[${key}]`;
-		return /^[a-z_$][\w$]*$/i.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
+	return `={{ ${writeKeys(findKeys(item, path.split('.')) ?? path.split('.'))} }}`;
+}
+
+/** The same of the first row that has it, for an expression; a row may lack what stands above it. */
+export function readPathIn(rows: readonly IDataObject[], path: string): string {
+	const parts = path.split('.');
+	const found = rows.map((row) => findKeys(row, parts)).find(Boolean);
+	return writeKeys(found ?? parts, '?');
+}
+
+function writeKeys(keys: readonly string[], optional = ''): string {
+	const steps = keys.map((key, at) => {
+		const may = at > 0 ? optional : '';
+		if (/^[a-z_$][\w$]*$/i.test(key)) return `${may}.${key}`;
+		const inner = /^\d+$/.test(key) ? key : JSON.stringify(key);
+		return `${may && `${may}.`}[${inner}]`;
 	});
-	return `={{ $json${steps.join('')} }}`;
+	return `$json${steps.join('')}`;
 }
 
 /** A copy with another value there. */

@@ -208,7 +208,8 @@ export const dutch: Language = {
 			te verwijderen, eraf`,
 		list: `lijst, lijsten, bellijst, contactlijst, belbestand, bestand, bestanden, database,
 			systeem, klantenbestand, mijn nummer, zijn nummer, haar nummer, mijn gegevens, zijn
-			gegevens, haar gegevens, mijn telefoonnummer, jullie bestand, lijst af, zijn nr, van lijst`,
+			gegevens, haar gegevens, mijn telefoonnummer, jullie bestand, lijst af, zijn nr, van
+			lijst`,
 		consent: 'avg akkoord, toestemming, beltoestemming, instemming, opt in, consent',
 		may: `mag, mogen, mogen we, mogen wij, akkoord, toegestaan, kunnen we, avg, gdpr,
 			privacy, ok`,

@@ -100,7 +100,7 @@ export const english: Language = {
 			whatsapp post postal *fax* *cookie* *photo* *letter* terms push`,
 	},
 	consent: {
-		replies: 'response, answer, last words',
+		replies: 'response, answer, last text, last sms',
 		adverts: 'data protection, advertising, adverts, ads, promotions, promotional',
 		left: `deleted, archived, trashed, trash, purged, erased, spam, junk, soft deleted, cease,
 			cease and desist, cease and desist letter, cease comm, attorney, atty, attorney
