@@ -1,5 +1,10 @@
 /** What people write where somebody asked whether they may be called, and from when it counts. */
-import { isAnswer, isNever, mayAnswer, readConsent } from '../../nodes/service/columns/no/consentCell';
+import {
+	isAnswer,
+	isNever,
+	mayAnswer,
+	readConsent,
+} from '../../nodes/service/columns/no/consentCell';
 import { isPlainNo } from '../../nodes/service/columns/no/plainNo';
 
 const MIDNIGHT = Date.UTC(2026, 10, 25);

@@ -1,5 +1,11 @@
 /** What a cell says where somebody asked: may we call, or must we not? */
-import { isAnswer, isNever, isOnlyOther, mayAnswer, readConsent } from '../../nodes/service/columns/no/consentCell';
+import {
+	isAnswer,
+	isNever,
+	isOnlyOther,
+	mayAnswer,
+	readConsent,
+} from '../../nodes/service/columns/no/consentCell';
 import { isPlainNo } from '../../nodes/service/columns/no/plainNo';
 import { isDate } from '../../nodes/service/columns/no/dates';
 

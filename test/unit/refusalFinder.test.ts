@@ -119,11 +119,14 @@ describe('A column that somebody chose', () => {
 	});
 });
 
-it.each(['email', 'referenceId'])('Sent as %s, a cell that is wholly a refusal is heard', (field) => {
-	const people = [{ Name: 'Jonas Weber', Vorgang: 'DO NOT CALL' }];
-	const options = { fields: { [field]: ['Vorgang'] } };
-	expect(reasonsOf(people, options)).toEqual(["Do not call ('Vorgang')"]);
-});
+it.each(['email', 'referenceId'])(
+	'Sent as %s, a cell that is wholly a refusal is heard',
+	(field) => {
+		const people = [{ Name: 'Jonas Weber', Vorgang: 'DO NOT CALL' }];
+		const options = { fields: { [field]: ['Vorgang'] } };
+		expect(reasonsOf(people, options)).toEqual(["Do not call ('Vorgang')"]);
+	},
+);
 
 describe('What an earlier run wrote into a row', () => {
 	it.each([
