@@ -80,11 +80,6 @@ export const french: Language = {
 			radiee`,
 		around: 'le, date, de, du, depuis, l, d, liste',
 		checked: 'verifie*, controle*',
-		things: `catalogue, catalogues, brochure, brochures, magazine, visite, visites, rdv, rendez
-			vous, modele, echantillon`,
-		before: 'avant, apres',
-		daytime: `le matin, le soir, l apres midi, avant midi, au bureau, au travail, pendant le
-			travail, a midi, le midi`,
 		not: `ne, n, pas, plus, jamais, aucun, aucune, non, sans, ni, personne, rien, plus jamais,
 			surtout pas, zero, ps`,
 		calling: `appel, appels, appeler, appelez, appelle, telephone, telephoner, telephonique,
@@ -139,73 +134,6 @@ export const french: Language = {
 			change de numero, laisser tomber, dit non, pas insister, trop insister, pas convaincu,
 			desabo, boite fermee, pas envie, cliente difficile, pas lui, pas elle, c pas lui,
 			c pas elle, a fait opposition, fait opposition, mineure`,
-		cautions: `par avocat, par son avocat, son avocat, avec l avocat, sa tutrice, son tuteur,
-			sous tutelle, passe par sa, mise en demeure, porter plainte, porte plainte, cnil,
-			harcelee, embete, l embete, en a marre, excedee, malentendant, malentendante, sourde,
-			entend mal, entend tres mal, ecrire seulement, uniquement par ecrit, prefere ecrire,
-			nous rappellera, c est moi qui vous, nous recontactera, menac*, raccroche, bloque
-			notre, ne travaille plus, insult*, nous a bloqu*, mineur, plus interesse, plus
-			interessee, signe ailleurs, plus besoin, semble mineur, voix d enfant, enfant a
-			repondu, son portable a lui, hors cible, pas proprio*, deces de sa, le deces, parti
-			deces, perdre son mari, deuil, sa veuve, obseques, hospitalise, voir avec la famille,
-			en maison de retraite, soucis familiaux, gros soucis, curatelle, curateur,
-			surendettement, banque de france, contentieux, passer par me, passe par son notaire, au
-			juridique, service juridique, avocat a ecrit, a bloque notre, bloque notre numero, a
-			raccroche, raccroche direct, coupe court, fait insulter, enerve, agacee, client
-			mecontent, avant tout appel, voir responsable avant, tres decu, litige, suite a
-			plainte, harcele, arnaque*, lever le pied, trop sollicite*, d ou on tient, pourquoi on
-			a son, consentement pas coche, num a verifier, ce soit elle, peut etre demenage, serait
-			parti, messagerie a un autre, prefere les mails, plutot par ecrit, qui gere maintenant,
-			instance de divorce, parle de quitter, conditions de resiliation, client sensible, ne
-			pas brusquer, fait barrage, rgpd d acces, plus le bon moment, formulaire d opposition,
-			il est pas bien, laissez le, trop de relances, en redressement, maladie longue,
-			menaces, d avoir l accord, qu on cesse, voir ailleurs, incarcere, un avc, en froid
-			avec, a revalider, aucun interet, pas concerne, demander / voir avec / valider avec /
-			consulter / demandez + avant / d abord / au prealable, l accord / son accord /
-			consentement / opt in / case + inconnu* / pas clair / douteux / a verifier / illisible
-			/ manque / introuvable / pas sur / doute, numero / num / tel / ligne + douteux / pas
-			sur / plus a lui / plus a elle / ex femme / ex mari / repris / recupere, num peut etre,
-			numero peut etre, personne / jamais / pas + connait / entendu parler de lui / entendu
-			parler d elle, rappellera / appellera / reviendra vers nous / contactera + lui meme /
-			elle meme / si besoin / quand, reclamation / plainte / litige / contentieux + en cours
-			/ ouvert* / pas regle / non regle, rgpd / donnees + supprim* / efface* / suppression /
-			oubli / retir* / demande / exige, comment / d ou / pourquoi + son numero / ses
-			coordonnees / eu son / mon numero / trouve son, vendu / cede / ferme definitivement /
-			transmis / repris + commerce / boutique / garage / societe / magasin / entreprise /
-			cabinet / salon / restaurant, quitte / parti de / plus dans / demissionne de +
-			entreprise / societe / boite / poste, demenage / parti vivre / partie vivre / installe
-			+ etranger / canada / espagne / belgique / suisse / portugal, 13 / 14 / 15 / 16 / 17 +
-			ans seulement / a que / n a que / age de / lyceen* / mineur*, ton / semblait / etait /
-			un peu / tres + agace* / enerve* / sec / seche / mecontent* / fache*, pas engageant,
-			pas tres engageant, ne sait pas si / pas sur / doute + veut / faut / continuer /
-			rappeler, n en veut plus, ne connaissent pas, passe par un notaire, avocat / avocate +
-			represente / dossier / passe par / via / courrier, laisser / mettre / attendre /
-			suspendre + pour le moment / en attente / pour l instant / de cote / feu vert,
-			seulement si urgent, que si urgent, en cas d urgence seulement, plus le sien, plus la
-			sienne, en fin de vie, s appelle pas, qu on l oublie, si rappel* + police / plainte /
-			avocat, s est enerve*, bouler, saoul*, vit a l etranger, habite a l etranger, en rea,
-			reanimation, soins intensifs, soins palliatifs, alzheimer*, demence, hosto, en ehpad,
-			hospitalis*, est a l hopital, dans le coma, gravement / tres / bien + malade /
-			souffrant*, numero / num / tel / ligne / portable / mobile + attribue a / autre
-			monsieur / autre dame / autre personne / qqn d autre / quelqu un d autre / plus le sien
-			/ plus la sienne, ne connait pas / connait pas / connaissent pas / ne connait aucun* +
-			de / cette dame / ce monsieur / cette personne, jamais entendu parler de cette, jamais
-			entendu parler de ce, jamais entendu parler de m, repondeur / messagerie / boite vocale
-			/ annonce + autre nom / d un certain / d une certaine / nom d une / nom d un / nom de
-			qqn / nom de quelqu un, inconnu* / qqn d autre / quelqu un d autre / autre personne +
-			decroche / repond / repondu / au bout, rayez moi, retirez moi, enlevez moi, desabo /
-			desinscri* / desabonn* + tout / tous / partout, police / gendarm* / dgccrf / avocat +
-			sinon / si on / va appeler / saisi* / signal*, opposition + enregistre* / exerce* / tel
-			/ commercial* / marketing, secretaire / assistant* / mari / femme / patron + passer par
-			/ toujours via / toujours par, toujours via le bureau, toujours par le bureau, chef /
-			patron / gerant / responsable / fils / fille + avt appel / avant d appeler / avant d
-			appel / avant tout, droit de l appeler, appeler ou pas, a qui est le num*, a qui est ce
-			num*, desagreable, agressive au tel, agressif au tel, impoli*, odieux, odieuse,
-			grossier*, malpoli*, envoye balader, envoye promener, envoye paitre, pas content* /
-			fache* / enerve* / agace* + appels / relances / rappelle, peut etre jamais, reflechi* /
-			hesite / pense / songe / envisage + desinscri* / desabonn* / liste, plutot / mieux / de
-			preference + mail / mails / sms / texto / whatsapp / courrier, celui du fils, veuve
-			depuis peu, desabonnement total, ca suffit, plus etre sollicite*, toujours passer par`,
 		refuses: `refuse, refusent, refus, decline, s oppose, s opposent, oppose, opposee,
 			opposition, interdit*, desabonne, desinscrit*, desinscrire, arreter de, arretez de,
 			arrete de, arretions de, arret des, arretez, arreter, arrete, cesser, cessez, cessent,
@@ -236,14 +164,11 @@ export const french: Language = {
 		but: `mais, car, svp, merci de, plutot, merci, surtout, du tout, monsieur, vraiment, depuis,
 			hier`,
 		only: 'seulement, uniquement, que par, uniqmt, prefere, exclusivement, pref',
-		harmless: `de reponse, de souci, souci, encore, objection, preference, eu, reussi, etait,
-			chez, sure de, sur, sure, trouve, disponible, dispo, pas encore appele, pas encore
-			contacte, urgent, laisse, pourquoi + ne / pas / personne / jamais, chien / chienne /
-			chat / chatte / cheval / batterie / chaudiere / ordi + mort / morte / est mort / est
-			morte / decede / decedee, personne + rappelle / appelle / rappele / rappelee`,
-		reaches: `reponse, repond, repondu, oublier, oubliez, hesitez, hesite, joignable,
-			decroche, messagerie, repondeur, hesitez pas, oubliez pas, n oubliez pas,
-			n hesitez pas, entend, n entend pas, marche`,
+		harmless: `de reponse, de souci, souci, encore, objection, preference, eu, reussi, etait, chez,
+			sure de, sur, sure, trouve, disponible, dispo, pas encore appele, pas encore contacte,
+			urgent, laisse, reponse, repond, repondu, oublier, oubliez, hesitez, hesite, joignable,
+			decroche, messagerie, repondeur, hesitez pas, oubliez pas, n oubliez pas, n hesitez pas,
+			entend, n entend pas, marche`,
 		yes: 'oui, o, vrai, y, donne, accorde, recueilli, active, recu, inscrit, j accepte',
 		no: 'non, pas, faux, nan',
 		declines: `plutot pas, de preference non, certainement pas, en aucun cas, pas du tout,

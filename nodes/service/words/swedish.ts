@@ -85,11 +85,6 @@ export const swedish: Language = {
 			borttagen, spärrad, nekad, nekat, invändning, avböjt, utesluten`,
 		around: 'datum, sedan, den, av, från, lista',
 		checked: 'kontroll*, kontrollerad, kontrollerat, tvättad, verifierad',
-		things: 'broschyr, broschyrer, katalog, katalogen, tidning, besök, hembesök, möte, modellen',
-		rather: 'helst, hellre, bäst',
-		before: 'före, efter',
-		daytime: `på kvällen, före nio, efter sex, på arbetstid, på lunchen, under lunchen, dagtid,
-			före lunch, under lunch`,
 		not: 'inte, ej, aldrig, ingen, inga, inget, utan, varken, inte längre, inte mer, intte',
 		calling: `ring, ringa, ringer, ringas, ringde, rings, uppringning, samtal, telefon,
 			telefonkontakt, per telefon, telefonförsäljare, telemarketing, kontakt, kontakta,
@@ -126,71 +121,6 @@ export const swedish: Language = {
 		alone: `inte vill, vill inte, vill ej, önskar inte, bytt nummer, inaktuellt nummer, spärrad
 			i nix, rätten att bli glömd, invändning gdpr, bestridit, nej betyder nej, klart nej,
 			knappast, aldrig mer, ingen winback, konkurs, stopp, felnr, fel nummmer, inte kvar`,
-		cautions: `via sin advokat, sin advokat, god man, förmyndare, kontakt sker via,
-			polisanmälan, polisanmäler, anmälan till, hotade, imy, trakasserier, la på luren,
-			hörselskadad, hör dåligt, hör mycket dåligt, döv, endast skriftligt, endast mejl, bara
-			mejl, hellre mejl, anmäler hon oss, hotar, hotat, lägger på, blockerat oss, blockerat
-			vårt, jobbar inte kvar, jobbar inte längre, med oss att göra, anmäler oss, in advokat,
-			på luren, minderårig*, skällde ut, blockerade numret, redan bytt leverantör, bytt
-			leverantör, skrivit på med, behöver inte längre, död enl, nybliven änka, ska ha gått
-			bort, okänd adress, flyttat okänd, utflyttad, har nog flyttat, bor inte kvar, slutat
-			på, gått i pension, sälja firman, nedlagd, nerlagd, nya ägare, advokat inkopplad, via
-			ombud, stämma oss, hotar med, tvist om, tvist, skuldsanering, inkasso pågår, slängde på
-			luren, la på direkt, la på, blev arg, rasande, kort i tonen, ogillade att, för fan,
-			sagt ifrån, på skarpen, trakasserad, bedragare, uppringd för ofta, var vi fått, ha med
-			oss att, inte prata m oss, ids inte, vill inte höra mer, inte höra mer, vill inte höra,
-			lämna ifred, låta bli, tjata inte, trött på oss, nej fyra ggr, inget intresse, redan
-			avtal, har redan avtal, bundet avtal, avtal annan, har mäklare, nöjd hos annan, stannar
-			hos, bytt till annan, bytt klinik, kanske säga upp, barnets mobil, lät väldigt ung,
-			mamman arg, dement, palliativ, ligger på sjukhus, utbränd, skilsmässa, ta det lugnt,
-			hellre mail, helst sms, endast mail, bara brev, ej telefon, annat namn på svararen,
-			inte så glad att, var bluff, dra åt h, gammal och förvirrad, somnade in, ingen känner,
-			för gott, på annat företag, företräder henne, salongen överlåten, raderar honom, vi
-			raderar, blocka nr, konkurs inledd, var sista gången, pallar inte, va ifred, försök
-			inte igen, på spärrlistan, i nix registret, utskällning, ber om lugn, familjen ber,
-			familjen ville inte, var inte glad, dödsannons, ev död, ska ha slutat, inte direkt
-			förtjust, hellre nåt skriftligt, på nån lista, ev nix, byter nog till, byter nog, slut
-			på det, flyttade till australien, kund arg, aldrig samtyckt, överlåten till, praktiken
-			överlåten, bad oss dra, om borttagning, kolla nix, förlust i familjen, lämnar nog,
-			passar henne bättre, bråk med, frun grät, fråga / stäm av / kolla / godkänna / prata
-			med + först / innan / i förväg, samtycke / samtycket / godkännande / medgivande +
-			oklart / osäker* / okänt / kolla / hittas ej / tveksamt / saknar underlag, numret /
-			nummer / nr / tfn + kanske / nog / troligen / tveksamt / fel nu / exfru* / exman* /
-			osäkert, ingen / aldrig + känner till / vet vem / hört talas om / känner honom / känner
-			henne, hör av sig / återkommer / kontaktar oss / ringer oss + själv / vid behov / när /
-			om intresse, klagomål / reklamation / tvist + öppet / öppen / pågår / olöst, gdpr /
-			uppgifter / personuppgifter + radera* / ta bort / begäran / glömd / utdrag, hur /
-			varifrån + fått hans / fått hennes / fått numret / mitt nummer / fått uppgifterna, sålt
-			/ sålde / lagt ner / överlåtit / avvecklat + firman / företaget / butiken / salongen /
-			rörelsen / restaurangen / kliniken, slutat / lämnat / sagt upp sig / inte kvar + firman
-			/ företaget / jobbet / bolaget / här, flyttat / flyttade / emigrerat + utomlands /
-			spanien / norge / danmark / usa / thailand, 13 / 14 / 15 / 16 / 17 + år gammal / är
-			bara / går i skolan / åring, lät / verkade / var / lite + irriterad / sur / otrevlig /
-			trött på / less, inte så glad, inte glad, vet inte om / osäker / tveksamt + vill /
-			borde / är intresserad / lönt, advokat / advokaten / ombud + företräder / akten / brev
-			/ genom / cc, vänta på / låt vila / pausa + tills vidare / så länge / till efter /
-			grönt ljus, avvakta, bara vid akut, bara om det är akut, bara om akut, dog + höstas /
-			våras / fjol / somras / förra / hastigt / januari / mars / maj, på iva, svårt sjuk,
-			allvarligt sjuk, har cancer, hospice, demenssjuk, demens, alzheimer*, stroke, i koma,
-			inte längre i livet, främling svarade, nån annan svarar, nån annan svarade, annan
-			person svarade, pizzeria, känner ingen, telefonsvararen / svararen / röstbrevlådan +
-			annat namn / fel namn / annan person, glöm numret, vill strykas, kanske vill bort,
-			annars / nästa gång + advokat / polis* / anmälan / anmäler, konsumentverket, är
-			blockade, är blockad, spärrat oss, blockat vårt, nix / nixregister + reg / reg i /
-			registrerad / anmäld, invändning / invänt / bestridit / motsätter + art 21 /
-			marknadsföring / direktreklam / tel, gå via / kontakt via / sköts av / genom / via +
-			kontoret / växeln / dottern / sonen / revisorn / ombudet / sekreteraren, får vi / får
-			man / om vi får + ringa / kontakta, jobbar ej kvar, flyttat härifrån, separerat,
-			slängde på, skrek, svor, fräste, bad mig dra, skrek åt, kanske aldrig, troligen aldrig,
-			nog aldrig, funderar / överväger / kanske + gå ur / avregistrering / avregistrera /
-			avanmäla / ta bort sig / vill bort, tveksam till, skriv ~ att ringa, förbannad, var
-			arg, är arg, inlagd på, frånskild, är skild, annat namn, var otrevlig, otrevlig mot,
-			bara / knappt + 13 år / 14 år / 15 år / 16 år / 17 år, numret / nr / mobil / sim kortet
-			/ telefonen + bytt ägare / ny innehavare / övertaget / nån annan / annan person / inte
-			hans / inte hennes / en firma, ligger inlagd, känner inte honom, känner inte henne, bli
-			glömd, spärrat vårt, bytt jobb, luren i örat, begärt radering, vara ifred, sluta störa,
-			tillhör dottern, spärrad för all, på äldreboende, ärende hos arn, skyddad identitet,
-			demensboende`,
 		refuses: `vägra*, neka*, avböj*, undanber, undanbett, undanbad, betackar, avsäg*,
 			motsatter, motsatt, motsatte, invänder mot, invändning mot, förbju*, tackar nej, tackat
 			nej, tackade nej, nej till, sagt nej, säger nej, sa nej, nej tack till, avanmält,
@@ -222,12 +152,9 @@ export const swedish: Language = {
 		joins: 'och, per, via, med, de, den, en, ett, om, av, att',
 		but: 'men, då, så, tack, sedan, igår',
 		only: 'bara, endast, föredrar, enbart',
-		harmless: `svar, problem, telefonsvararen, upptaget, uppgifter, nummer, namn, information,
-			hemma, emot, inte ringd än, glöm inte, tveka inte, varför + inte / ingen / aldrig,
-			hunden / katten / hästen / hund / katt / kaninen + dog / död / avliden / gått bort /
-			avled, batteriet / pannan / datorn / mobilen + dog / dött / död, ingen + ringer /
-			ringde / ringer tillbaka`,
-		reaches: 'svarar, svarade, nådd, glöm, tveka, tag i, tag på, luren',
+		harmless: `svar, problem, telefonsvararen, upptaget, uppgifter, nummer, namn, information, hemma,
+			emot, inte ringd än, glöm inte, tveka inte, svarar, svarade, nådd, glöm, tveka, tag i,
+			tag på, luren`,
 		yes: `ja, j, sant, jo, japp, javisst, jajamensan, på, gärna, visst, absolut, jada, lämnat,
 			givet, aktiv`,
 		no: 'inte, ej, nej, n, falskt, av, nej tack, ingen',

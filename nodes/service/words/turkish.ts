@@ -68,13 +68,8 @@ export const turkish: Language = {
 			itiraz*, geri cekti, geri cekildi, engellendi, silindi, red, ret`,
 		around: 'tarih, tarihi, liste',
 		checked: 'kontrol edildi, dogrulandi, sorgulandi',
-		daytime: `mesai saatinde, mesai saatlerinde, is saatinde, iste, ogle arasi, oglen, ogleden
-			once`,
-		things: `katalog, katalogu, ziyaret, ziyareti, brosur, brosuru, dergi, modeli, model,
-			randevu, numune`,
 		alone: `kvkk itiraz, izni yok, onayi yok, bosuna, hayir dedi, olmus, kaldirilsin,
 			hat iptal, eski calisan, dusmanca, hastanede, cok hasta`,
-		before: 'dan sonra',
 		not: 'degil, yok, hicbir, hic, asla, kimse, sifir',
 		calling: `ara, arama, aramaya, arayin, aranmak, aranmayi, telefon, telefonla, telefonu,
 			iletisim, rahatsiz, call, aramalarini, aramalarimizdan, aramamizi, aramayi, aramaktan,
@@ -110,53 +105,6 @@ export const turkish: Language = {
 			kes*, aranmasi yasak*, gorusmeyi redd*, konusmak istem*, bu ise bakmiyor, soyadi
 			karismis, artik bakmiyor, musteri kaybi, araci istemiyor, rahmetli*, rahmetli oldu,
 			telefon etmey*, hayatini kaybet*, rahmetine kavus*, hayatta degil, aranmayacak`,
-		cautions: `avukatlari, vasisi, dava acacak, bizi sikayet, savciliga, kufretti, isitme
-			engelli, sagir, kulaklari agir, agir isitiyor, zor duyuyor, sadece yazili, whatsapptan
-			yazin, kendisi arayacakmis, bizi arayacak, numaramizi engelledi, vasi ile, yalnizca
-			yazili, avukati*, isten ayril*, artik calismiyor, yuzume kapat*, tehdit, hakaret*,
-			sikayet et*, bizi engell*, sikayet ed*, ilgilenmiyor, baska firmayla, ihtiyaci yok,
-			bizimle isi yok, cenaze*, olmus olabilir, sikayet edecekmis, btk, dava acar*,
-			ihtarname, avukatta, avukattan, konu hukukta, seferinde kapat*, numaramizi engelle*,
-			kufret*, cok sinirli, cok kizdi, sikayeti acik, sikayet birimi, hizmetten memnun degil,
-			dolandir*, itirazi var, itiraz gonder*, hastanede yat*, hastalik var, uzun sureli
-			rapor*, cok yasli, ustune gitme*, simdilik rahat, izin verdigini hatirla*, mail tercih,
-			yazili olsa, artik kizi, iptal etmeyi dusun*, onay kontrol, iys kontrol, ara verelim,
-			cok arandi*, baska isim, telesekreterde baska, kapatacaklar, dikkatli ol*, zor musteri,
-			veri talebi, o mu degil, tasinmis olabilir, isini satiyor*, operatore gececekmis, baska
-			operatore, telefonu kapatti, bosanma asama*, cehenneme, cezaevinde, felc gecir*, aramiz
-			bozuk, onay yenile*, reklamdan bik*, ilgilenmed*, isteksiz*, sor* / danis* / onay al /
-			gorus* / onay alin / haber ver + once / onceden / aramadan / oncesinde, onay / onayi /
-			izin / izni / onay formu + kayip / belirsiz / supheli / bakilacak / bulunamadi / emin
-			degil / kontrol edilecek, numara / numarasi / hat / telefon + belki / olabilir /
-			supheli / eski esi* / el degistir* / herhalde / emin degil, kimse / hic + tanimiyor /
-			tanimadi / duymamis, tanimiyo, tanimiyorlar, kendi / kendisi / kendileri + arar /
-			arayacak / ulasir / ulasacak / donecek / haber verecek, sikayet / itiraz / dava /
-			anlasmazlik + acik / devam / suruyor / cozulmedi / surecte, kvkk / veri* + sil* /
-			silinmek / basvuru / talep / kaldir* / iptal, nereden / nasil + numaram* / numarasini /
-			numarayi / bilgilerini / buldu*, satti / satmis / devretti / kapatti / kapatmis +
-			dukkan* / is yeri* / isyeri* / sirket* / firma* / salon* / restoran*, ayrildi /
-			ayrilmis / istifa / cikti + isten / sirketten / firmadan / okuldan, tasindi / tasinmis
-			/ yerlesti + yurtdisina / yurt disina / almanya* / ingiltere* / kanada*, 13 / 14 / 15 /
-			16 / 17 + yasinda / lise* / ogrenci, biraz / cok / gibiydi / sesi + sinirlen* / kizgin
-			/ yorul* / gergin / rahatsizdi, emin degil* / bilmiyorum / supheli + ister mi / istiyor
-			mu / aramali mi* / istedigin*, avukat / avukati / hukuk burosu + temsil* / dosya* /
-			mektup / uzerinden / yaziyor, simdilik / su an / bir sure + beklet* / birak* / dursun /
-			erteleyin / ara ver*, sadece acil, sadece acilse, liste disi, yi / i / yu / u +
-			tanimiyor, bana yeni verildi, yanlis kisiyi, aramalara son, azarla*, aradigimiz icin
-			kizgin, yurt disinda yas*, yurtdisinda yas*, isi birak*, yogun bakim*, alzheimer*,
-			demans*, bakimevi*, bakim evinde, komada, hastaneye kaldir*, agir hasta*, durumu agir,
-			durumu kotu, numara / numarasi / hat / hattin / tel / telefon / telefonu / no +
-			baskasi* / baska bir* / artik onun degil / sahibi degis* / degistirmis / onun mu /
-			yanlis olabilir / eski olabilir, baskasina gec*, baskasinda, oyle biri*, diye biri*,
-			acti / cikti + baskasi / baska biri / tanimadigim / yabanci, beni / adimi / numarami +
-			silin / cikarin / unutun, tum kanallar* / her yerden / hepsinden + cik* / sil*,
-			uzerinden / araciligiyla / araciligi ile + sekreter* / esi / mudur*, ofis araciligi*,
-			bilmiyorum / emin degil + aranabilir* / arayabilir*, calismiyor + orada / burada / o
-			firmada, numara kimin, numarasi kimin, no kimin, hat kimin, resit degil, kizdi, kizmis,
-			bagird*, kufur et*, tersle*, kaba konus*, kaba davran*, yuzume / suratima + kapat*,
-			belki hic, dusun* + listeden / cikmay*, belki + uyelig* / listeden, tercih* / daha iyi
-			/ daha uygun + whatsapp* / wp* / mesaj* / mail* / sms, aramaya karsi, aramalara karsi,
-			biktim artik, vasi atan*, dava ac*, cimere`,
 		refuses: `reddi, ret, red, kabul etmedi, kabul etmiyor, kabul etmez, onaylamiyor, itiraz,
 			yasakladi, yasak, bikti, bikmis, sikilmis, sikayetci, sevmiyor, nefret, birakin, kesin,
 			son verin, yeter, sicak bakmiyor, rahatsiz ol*, reddet*, redded*, istemed*, istemiyor*,
@@ -183,13 +131,8 @@ export const turkish: Language = {
 		joins: 've, ile, da, de, hem, ne',
 		but: 'ama, lutfen, sonra, icin, kesinlikle, dun, tesekkurler',
 		only: 'sadece, sirf, yalnizca, yalniz',
-		harmless: `mesgul, musait, sorun, problem, henuz, telefonu yok, aranmadi, emin, evde,
-			yoktu, bulamadi, acil,
-			neden + kimse / aranma*,
-			niye + kimse / aranma*,
-			kopeg* / kedi* / kopek / kombi / batarya* + olmus / vefat etmis / oldu,
-			kimse + aramadi / aramiyor / donmedi / donmemis`,
-		reaches: 'cevap, ulasilamadi, acmadi, unutma, cekinmeyin, duymuyor, duyuyor',
+		harmless: `mesgul, musait, sorun, problem, henuz, telefonu yok, aranmadi, emin, evde, yoktu,
+			bulamadi, acil, cevap, ulasilamadi, acmadi, unutma, cekinmeyin, duymuyor, duyuyor`,
 		yes: `evet, e, dogru, var, tamam, acik, y, verildi, verdi, alindi, onaylandi, kabul etti,
 			onayli`,
 		no: 'yok, degil, hayir, h, yanlis, yoktur, n',

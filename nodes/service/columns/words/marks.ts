@@ -22,11 +22,9 @@ const REFUSING: readonly ConsentKind[] = [
 	'withdrawn',
 	'remove',
 	'only',
-	'rather',
 	'doNotCall',
 	'plainly',
 	'alone',
-	'cautions',
 ];
 
 /** Cheap, as most notes are about something else. */
