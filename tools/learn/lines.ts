@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { featuresOf } from '../../nodes/service/columns/hear/features';
+import { readByRule } from '../../nodes/service/columns/no/notes';
+import { openNote } from '../../nodes/service/columns/no/thoughts';
 
 export type Label = 'no' | 'cold' | 'fine';
 
@@ -25,7 +27,15 @@ const LINE = /^(no|cold|fine)(!?) \| (\w+) \| (.+)$/;
 export function readLines(folder = FOLDER): Line[] {
 	return readdirSync(folder)
 		.sort()
-		.flatMap((file) => parseLines(file.replace(/\.txt$/, ''), readFileSync(join(folder, file), 'utf8')));
+		.flatMap((file) =>
+			parseLines(file.replace(/\.txt$/, ''), readFileSync(join(folder, file), 'utf8')),
+		);
+}
+
+/** As the package reads them. */
+function featuresIn(text: string): number[] {
+	const note = openNote(text);
+	return [...featuresOf(note, readByRule(note).said)];
 }
 
 /** @throws Error where a line isn't one */
@@ -47,7 +57,7 @@ export function parseLines(language: string, text: string): Line[] {
 				writer,
 				text: said,
 				block: `${language} ${writer} ${Math.floor(nth / BLOCK)}`,
-				features: [...featuresOf(said)],
+				features: featuresIn(said),
 			};
 		});
 }

@@ -19,14 +19,15 @@ export function learnFrom(lines: readonly Line[]): Model {
 	);
 }
 
-export const scoreBy = (model: Model) => (text: string) => scoreOf(text, model);
+export const scoreBy = (model: Model) => (text: string, ruled?: string) =>
+	scoreOf(text, ruled, model);
 
 /** Whether it isn't called, or not at once. */
-export function isHeard(text: string, score: (text: string) => number): boolean {
+export function isHeard(text: string, score: typeof scoreOf): boolean {
 	return ['no', 'perhaps'].includes(readNote(text, true, score) ?? '');
 }
 
-export function wrongOf(lines: readonly Line[], score: (text: string) => number): string[] {
+export function wrongOf(lines: readonly Line[], score: typeof scoreOf): string[] {
 	return lines
 		.filter(({ mustBeRight }) => mustBeRight)
 		.filter(({ label, text }) => isHeard(text, score) !== (label === 'no'))
@@ -42,4 +43,3 @@ export function scoresOfOthers(lines: readonly Line[], writers: readonly string[
 			.map((line) => ({ line, isHeard: isHeard(line.text, score) }));
 	});
 }
-

@@ -3,7 +3,7 @@ import type { Label, Line } from './lines';
 import { scoresOfOthers } from './model';
 
 /** Those whose lines are nobody's own. */
-const NOT_WRITERS = ['old', 'cells'];
+const NOT_WRITERS = ['old', 'cells', 'plain'];
 /** Words. */
 const LENGTHS = [2, 5, 10, 20, Infinity];
 

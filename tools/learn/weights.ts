@@ -21,7 +21,8 @@ export function writeWeights({ bias, weights }: Model): string {
 }
 
 export function differingWeights(one: string, other: string): number {
-	const [first, second] = [one, other].map((text) => text.match(/-?\d+/g) ?? []) as [string[], string[]];
+	const numbersIn = (text: string) => text.match(/-?\d+/g) ?? [];
+	const [first, second] = [numbersIn(one), numbersIn(other)];
 	if (first.length !== second.length) return Infinity;
 	return first.filter((number, at) => number !== second[at]).length;
 }

@@ -200,7 +200,7 @@ export const english: Language = {
 			ty, sorry, sir, mam, ma am, way`,
 		only: 'only, strictly, prefer, prefers, would rather',
 		harmless: `interest rate, response, responses, problem, worries, issue, voicemail, yet, of, busy,
-			show, mind, change, number, numbers, preference, preferences, objection, limit, doubt,
+			show, mind, change, number, numbers, preference, objection, limit, doubt,
 			rush, comment, comments, note, notes, sure, home, there, ready, available, in, didn t
 			call, not called, could not call, not yet called, never called, not contacted, didn t
 			phone, problem with, recall, urgent, interested in, got the call, got a call, hesitate,
@@ -212,9 +212,10 @@ export const english: Language = {
 			received, signed, subscribed, on file, active, consentgiven, consent given, i agree, i
 			consent`,
 		no: 'no, not, n, false, off, none, nope, nah, 0',
-		declines: `rather not, no thank you, i d rather not, would rather not, prefer not, prefer
-			not to, i would prefer not to, no way, no thanks, not really, not at all, please don t,
-			please do not, please dont, not now, absolutely not, definitely not, ni, n i, said no`,
+		declines: `rather not, no thank you, i d rather not, would rather not, prefer not, prefer not to, i
+			would prefer not to, no way, no thanks, not really, not at all, please don t, please do
+			not, please dont, not now, absolutely not, definitely not, ni, n i, said no,
+			uninterested, lost interest, not int`,
 		unlisted: `allow, allowed, permitted, clean, clear, cleared, inactive, not listed,
 			not registered, not blocked, not found, not on list, not on the list, not on dnc,
 			not on the dnc, not on dnc list, not on the dnc list, not in dnc, not dnd, not dnc,

@@ -171,8 +171,9 @@ export const french: Language = {
 			entend, n entend pas, marche`,
 		yes: 'oui, o, vrai, y, donne, accorde, recueilli, active, recu, inscrit, j accepte',
 		no: 'non, pas, faux, nan',
-		declines: `plutot pas, de preference non, certainement pas, en aucun cas, pas du tout,
-			non merci, pas question, je prefere ne pas, pi, p i, ko`,
+		declines: `plutot pas, de preference non, certainement pas, en aucun cas, pas du tout, non merci,
+			pas question, je prefere ne pas, pi, p i, ko, ne souhaite pas donner suite, plus
+			interesse, plus interessee, aucun interet`,
 		unlisted: 'autorise, inactive, non inscrit, aucun, neant, sans objet, non applicable',
 	},
 };

@@ -151,8 +151,8 @@ export const polish: Language = {
 			znalazla, pilne, domofon, odbiera, odebral, odebrala, zapomniec, wahac, slyszy, dziala`,
 		yes: 'jak najbardziej, tak, t, prawda, owszem, y, wyrazona, wyrazono, aktywny, wyrazam',
 		no: 'nie, brak, n, falsz',
-		declines: `raczej nie, wolalbym nie, lepiej nie, zdecydowanie nie, pod zadnym pozorem,
-			nie dziekuje`,
+		declines: `raczej nie, wolalbym nie, lepiej nie, zdecydowanie nie, pod zadnym pozorem, nie
+			dziekuje, niezainteresowan*, nie zainteresowan*`,
 		unlisted: 'nieaktywny, nie wniesiono, nie ma, nie dotyczy',
 	},
 };

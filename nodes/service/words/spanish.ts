@@ -164,8 +164,8 @@ export const spanish: Language = {
 		yes: `claro que si, si, s, verdadero, claro, y, otorgado, concedido, dado, confirmado,
 			firmado, activo`,
 		no: 'no, n, falso, negativo',
-		declines: `mejor no, prefiero que no, preferiria que no, de ninguna manera, por favor no,
-			para nada, ni hablar, ko, no gracias`,
+		declines: `mejor no, prefiero que no, preferiria que no, de ninguna manera, por favor no, para
+			nada, ni hablar, ko, no gracias, no esta interesad*, ya no esta interesad*`,
 		unlisted: 'no consta, no ejercido, nada, no llamar al timbre, no aplica',
 	},
 };

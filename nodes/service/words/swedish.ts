@@ -158,8 +158,8 @@ export const swedish: Language = {
 		yes: `ja, j, sant, jo, japp, javisst, jajamensan, på, gärna, visst, absolut, jada, lämnat,
 			givet, aktiv`,
 		no: 'inte, ej, nej, n, falskt, av, nej tack, ingen',
-		declines: `helst inte, helst ej, verkligen inte, nej tack, ogärna, inte gärna, inte alls,
-			det vill jag inte, vill jag inte, aldrig i livet`,
+		declines: `helst inte, helst ej, verkligen inte, nej tack, ogärna, inte gärna, inte alls, det vill
+			jag inte, vill jag inte, aldrig i livet, inget intresse`,
 		unlisted: `inaktiv, ej spärrad, ej registrerad, finns inte, finns ej i registret, ingen,
 			inga, inget, saknas, får kontaktas, ej tillämpligt`,
 	},

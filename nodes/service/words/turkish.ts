@@ -136,8 +136,8 @@ export const turkish: Language = {
 		yes: `evet, e, dogru, var, tamam, acik, y, verildi, verdi, alindi, onaylandi, kabul etti,
 			onayli`,
 		no: 'yok, degil, hayir, h, yanlis, yoktur, n',
-		declines: `istemem, tercih etmem, kesinlikle hayir, gerek yok, olmaz, hayir sagolun,
-			hayir tesekkurler`,
+		declines: `istemem, tercih etmem, kesinlikle hayir, gerek yok, olmaz, hayir sagolun, hayir
+			tesekkurler, ilgilenmiyor, artik ilgilenmiyor, ilgilenmiyor artik, ilgilenmed*`,
 		unlisted: 'bulunmuyor, gecerli degil',
 	},
 };

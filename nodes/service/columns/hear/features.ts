@@ -1,7 +1,7 @@
-/** A text as what can be learned of it: its words, pairs of neighbours, and pieces of words, each by its number. */
+/** A text as what can be learned of it: its words, pairs of neighbours, pieces of words, and what the rule says. */
 
 /** How many numbers there are; features that share one are learned together. */
-export const BUCKETS = 2 ** 18;
+export const BUCKETS = 2 ** 17;
 
 /** "^an", "anru", "anruf": a piece, with the word's ends as marks. */
 const SHORTEST = 3;
@@ -18,6 +18,7 @@ const step = (hash: number, code: number) => Math.imul(hash ^ code, PRIME);
 
 const OF_WORD = step(START, 119);
 const OF_PIECE = step(START, 99);
+const OF_RULE = step(START, 114);
 const SPACE = 32;
 
 /** Small letters, Latin ones without marks; a number is as good as another of its length. */
@@ -33,9 +34,13 @@ function foldAll(text: string): string {
 		.replace(/\d+/g, (digits) => '0'.repeat(Math.min(digits.length, 3)));
 }
 
-/** Each once. */
-export function featuresOf(text: string): Set<number> {
-	const features = new Set<number>();
+/**
+ * Each once.
+ *
+ * @param ruled what the rule hears in it: one feature more
+ */
+export function featuresOf(text: string, ruled = 'nothing'): Set<number> {
+	const features = new Set([bucketOf(hashOf(OF_RULE, ruled))]);
 	let last: number | undefined;
 	for (const word of foldAll(text).match(WORD) ?? []) {
 		const own = hashOf(OF_WORD, word);

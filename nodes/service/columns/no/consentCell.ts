@@ -160,9 +160,7 @@ function beginsWithNo(words: string): boolean {
 }
 
 /** "Rather not", "no thanks": where somebody was asked, and not as a mark under "Do Not Call" */
-function saysNo(words: string): boolean {
-	return isAny('declines', words) || isWholly('no', words);
-}
+const saysNo = (words: string) => isAny('declines', words) || isWholly('no', words);
 
 /** "Nie", "never", "gar nicht": where somebody was asked when, nothing but a no. */
 export function isNever(cell: unknown, asks: 'whether' | 'when'): boolean {
@@ -198,6 +196,4 @@ function isPolite(rest: string, phrases: Phrases): boolean {
 	);
 }
 
-function isPlainNoWord(words: string): boolean {
-	return NO.test(words) || isAny('no', words);
-}
+const isPlainNoWord = (words: string) => NO.test(words) || isAny('no', words);

@@ -26,7 +26,7 @@ export function deniesCall(part: Part): 'perhaps' | 'uninterested' | undefined {
 	const { words, marks } = part;
 	if (saysPhrase(part) || isOnlyOther(part)) return 'perhaps';
 	const denied = ofKinds(marks, ...DENIALS)
-		.filter((denial) => !isNumberSign(words, denial) && !isWithin(denial, harmlessIn(marks)))
+		.filter((denial) => !isNumberSign(words, denial) && !isWithin(denial, allowedIn(marks)))
 		.map((denial) => findDenied(denial, marks));
 	if (denied.some((kind) => kind !== undefined && CALLS.includes(kind))) return 'perhaps';
 	return denied.includes('interest') ? 'uninterested' : undefined;
@@ -34,11 +34,16 @@ export function deniesCall(part: Part): 'perhaps' | 'uninterested' | undefined {
 
 const harmlessIn = (marks: Marks) => ofKinds(marks, 'harmless');
 
+/** "Not on TPS", "non-marketing contact"; "none" and "nahi hai" deny. */
+const allowedIn = (marks: Marks) => {
+	const unlisted = ofKinds(marks, 'unlisted').filter(({ start, end }) => end - start > 2);
+	return [...harmlessIn(marks), ...unlisted];
+};
+
 /** "He said do not call"; one word may be anything else's: "Robinson". */
 function saysPhrase({ words, marks }: Part): boolean {
-	const allowed = [...harmlessIn(marks), ...ofKinds(marks, 'unlisted')];
 	return ofKinds(marks, 'plainly', 'doNotCall', 'alone').some((said) => {
-		if (isWithin(said, allowed)) return false;
+		if (isWithin(said, allowedIn(marks))) return false;
 		if (said.kind === 'plainly') return true;
 		return said.end - said.start > 1 && (said.kind === 'doNotCall' || said.end === words.length);
 	});
@@ -73,16 +78,19 @@ function findDenied(denial: Mark, marks: Marks): ConsentKind | undefined {
 		const joins = ofKinds(marks, 'joins', 'channel');
 		return calls.find((call) => isJoined(call, nearest, joins))?.kind ?? 'channel';
 	}
-	// "Email consent withdrawn", "off the mailing list"
-	const isOfChannel = ['consent', 'list'].includes(nearest.kind) && isOfOtherChannel(marks);
+	// "Email consent withdrawn", "off the mailing list", "no adverts by post"
+	const mayBeOfAll = nearest.kind !== 'calling' && CALLS.includes(nearest.kind);
+	const isOfChannel = mayBeOfAll && isOfOtherChannel(marks);
 	return isOfChannel ? 'channel' : nearest.kind;
 }
 
 function isOfOtherChannel(marks: Marks): boolean {
-	// Of the newsletter's list, but Polish "listy" are letters as well.
-	const lists = ofKinds(marks, 'list');
-	const channels = ofKinds(marks, 'channel').filter(({ start, end }) => !isCovered(start, end, lists));
-	return channels.length > 0 && ofKinds(marks, 'calling', 'adverts').length === 0;
+	// Polish "listy" are letters as well, and marketing is a channel of its own.
+	const others = ofKinds(marks, 'list', 'adverts');
+	const channels = ofKinds(marks, 'channel').filter(
+		({ start, end }) => !isCovered(start, end, others),
+	);
+	return channels.length > 0 && ofKinds(marks, 'calling').length === 0;
 }
 
 /** Of two as near the one behind the denial; in front of a plain "not" only what it touches. */

@@ -1,15 +1,15 @@
 /** A "no" in a cell that is about anything: a note, a status, a tag. */
 import { BOUNDS, scoreOf } from '../hear/score';
-import { isCovered, markWords, mayRefuse, ofKinds } from '../words/marks';
+import { isCovered, markWords, ofKinds } from '../words/marks';
 import type { ConsentKind } from '../words/phrases';
 import { deniesCall, type Part } from './denials';
-import { openNote, splitParts, withoutDates, wordsOfNote } from './thoughts';
+import { joinThoughts, openNote, splitParts, withoutDates, wordsOfNote } from './thoughts';
 
 /** Outright, or so that a careful person would ask first, or of an offer and not of calls. */
 export type SaidNo = 'no' | 'perhaps' | 'uninterested';
 
-/** A single word is a status or a code, which lists of words know. */
-const MIN_WORDS = 2;
+/** A single word, an address or a link is a status or a code, which lists of words know. */
+const WORDS = /\p{L}\s+(?:\S*\s)*\S*\p{L}/u;
 const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
 
 /**
@@ -21,25 +21,38 @@ const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
  */
 export function readNote(text: string, isSpoken = true, score = scoreOf): SaidNo | undefined {
 	const note = openNote(text);
-	const words = wordsOfNote(note);
-	const said = mayRefuse(words) ? readByRule(note, score) : undefined;
-	if (said === 'no' || said === 'perhaps' || !isSpoken || words.length < MIN_WORDS) return said;
-	return score(note) > BOUNDS.heard ? 'perhaps' : said;
-}
-
-function readByRule(note: string, score: typeof scoreOf): SaidNo | undefined {
-	if (splitParts(withoutDates(note)).some((part) => read(part).some(isOutright))) return 'no';
-	const parts = splitParts(note).map((text) => ({ text, said: read(text).map(deniesCall) }));
-	const denying = parts.filter(({ said }) => said.includes('perhaps'));
+	const { said, denying } = readByRule(note);
+	if (said === 'no') return said;
 	// "Not before 10" denies a call.
-	if (denying.some(({ text }) => score(text) >= BOUNDS.harmless)) return 'perhaps';
-	return parts.some(({ said }) => said.includes('uninterested')) ? 'uninterested' : undefined;
+	if (denying.some((part) => score(part, 'perhaps') >= BOUNDS.harmless)) return 'perhaps';
+	if (isSpoken && WORDS.test(note.trim()) && score(note, said) > BOUNDS.heard) return 'perhaps';
+	return said === 'uninterested' ? said : undefined;
 }
 
-/** In each language in which it may refuse. */
-function read(part: string): Part[] {
-	const words = wordsOfNote(part);
-	return markWords(words).map((marks) => ({ words, marks }));
+/** What the words say, and the parts in which they deny a call. */
+export function readByRule(note: string): { said?: SaidNo; denying: string[] } {
+	const read = partReader();
+	const isNo = (part: string) => read(part).some(isOutright);
+	if (splitParts(withoutDates(note)).some(isNo)) return { said: 'no', denying: [] };
+	const parts = splitParts(joinThoughts(note)).map((text) => ({
+		text,
+		said: read(text).map(deniesCall),
+	}));
+	const denying = parts.filter(({ said }) => said.includes('perhaps')).map(({ text }) => text);
+	if (denying.length > 0) return { said: 'perhaps', denying };
+	const isUninterested = parts.some(({ said }) => said.includes('uninterested'));
+	return { said: isUninterested ? 'uninterested' : undefined, denying };
+}
+
+/** Each part once, in each language in which it may refuse. */
+function partReader() {
+	const known = new Map<string, Part[]>();
+	return (text: string): Part[] => {
+		const words = wordsOfNote(text);
+		const parts = known.get(text) ?? markWords(words).map((marks) => ({ words, marks }));
+		known.set(text, parts);
+		return parts;
+	};
 }
 
 /** With nothing around it but "please" and the like. */

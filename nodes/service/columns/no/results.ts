@@ -1,8 +1,15 @@
 /** What came of a call, as a column of results has it: "Status" = NI, "Call outcome" = refused. */
 import { fold } from '../../words/text';
 import { type Kind, kindsOfWord, partsOf, wordsOf } from '../header/header';
-import { isAny } from '../words/phrases';
+import { allPhrases, type ConsentKind, hasAny, isAny } from '../words/phrases';
+import { splitParts } from './thoughts';
 
+/** What is longer tells more than a result. */
+const MAX_WORDS = 6;
+/** "Refused the renewal" */
+const MAX_REFUSAL = 3;
+const REFUSALS: readonly ConsentKind[] = ['refuses', 'remove'];
+/** "Payment status" is that of something else. */
 const OF_CALLS: readonly Kind[] = [
 	...(['results', 'reach', 'contact', 'lead', 'phone', 'customer'] as const),
 	...(['last', 'silent'] as const),
@@ -13,12 +20,12 @@ export function resultReader(header: string): ((cell: unknown) => boolean) | und
 	const words = wordsOf(header).flatMap(partsOf);
 	const isOfLaw = words.some(isLaw);
 	if (!isOfLaw && !words.some((word) => isOf(word, ['results']))) return undefined;
-	// "Payment status" is that of something else.
 	const isOfCalls = words.every((word) => isLaw(word) || isOf(word, OF_CALLS));
+	if (isOfLaw && !isOfCalls) return undefined;
 	return (cell) => {
-		const text = typeof cell === 'string' ? fold(cell) : '';
-		if (isAny('declines', text)) return true;
-		return isOfCalls && (isAny('refuses', text) || isAny('remove', text));
+		if (typeof cell !== 'string') return false;
+		const parts = [cell, ...splitParts(cell)].map((part) => fold(part));
+		return parts.some((part) => isAny('declines', part) || (isOfCalls && isRefusal(part)));
 	};
 }
 
@@ -27,3 +34,14 @@ const isLaw = (word: string) => isAny('may', word);
 
 const isOf = (word: string, kinds: readonly Kind[]) =>
 	kindsOfWord(word).some((kind) => kinds.includes(kind));
+
+/** "Refused", "does not wish to go on": "does not want e-mails" is about them. */
+function isRefusal(part: string): boolean {
+	const count = part.split(' ').length;
+	const begins = (kind: ConsentKind) => allPhrases().some((one) => one.begins(kind, part));
+	if (count <= MAX_REFUSAL && REFUSALS.some(begins)) return true;
+	const isWish = ['not', 'wants'] as const;
+	return (
+		count <= MAX_WORDS && isWish.every((kind) => hasAny(kind, part)) && !hasAny('channel', part)
+	);
+}

@@ -2,10 +2,13 @@
 import { lazy } from '../../../util';
 import { cellWords } from '../../words/languages';
 import { fold, MAX_NOTE } from '../../words/text';
-import { isAny } from '../words/phrases';
+import { type ConsentKind, isAny } from '../words/phrases';
 
 /** A thought ends at each of these. */
-const PARTS = /[,;:|/\n]|(?<!\d\.\d{1,2})[.!?](?=\s|$)| [-–] |\s#|^#/;
+const PARTS = /[,;:|/()\n]|(?<!\d\.\d{1,2})[.!?](?=\s|$)| [-–] |\s#|^#/;
+/** "Will nicht, dass wir anrufen" */
+const COMMA =
+	/(?<![\p{L}\p{M}-])([\p{L}\p{M}-]{2,20})(?:, ?|\/)(?=([\p{L}\p{M}-]{1,20})(?:[. ]+([\p{L}\p{M}]+))?)/gu;
 /** "Wrong # - some lady", but "#dnc" */
 const NUMBER_SIGN = /#(?![\p{L}\d])/gu;
 
@@ -43,11 +46,21 @@ export const withoutDates = (note: string) => note.replace(DATE, ' ');
 
 export const wordsOfNote = (text: string) => fold(text, MAX_NOTE).split(' ').filter(Boolean);
 
-/** Its thoughts. "Will nicht, dass wir anrufen" is one. */
+/** Its thoughts. */
 export function splitParts(note: string): string[] {
+	return note.split(PARTS).filter((part) => part.trim() !== '');
+}
+
+/** "No emails, calls or texts" is one thought, but "no emails, calls ok" are two; and "Fr. Kay" ends none. */
+export function joinThoughts(note: string): string {
 	return note
 		.replace(abbreviation(), '$1 ')
-		.replace(/, (?=(\p{L}+))/gu, (all, next: string) => (isAny('joins', fold(next)) ? ' ' : all))
-		.split(PARTS)
-		.filter((part) => part.trim() !== '');
+		.replace(COMMA, (all, ...[one = '', next = '', last = '']: string[]) => {
+			const isNamed = isWayToReach(one) && isWayToReach(next) && !is(last, 'may', 'yes');
+			return isNamed || is(next, 'joins') ? `${one} ` : all;
+		});
 }
+
+const is = (word: string, ...kinds: ConsentKind[]) => kinds.some((kind) => isAny(kind, fold(word)));
+
+const isWayToReach = (word: string) => is(word, 'channel', 'calling');
