@@ -24,7 +24,8 @@ export function resultReader(header: string): ((cell: unknown) => boolean) | und
 	if (isOfLaw && !isOfCalls) return undefined;
 	return (cell) => {
 		if (typeof cell !== 'string') return false;
-		const parts = [cell, ...splitParts(cell)].map((part) => fold(part));
+		if (isAny('declines', fold(cell))) return true;
+		const parts = splitParts(cell).map((part) => fold(part));
 		return parts.some((part) => isAny('declines', part) || (isOfCalls && isRefusal(part)));
 	};
 }
