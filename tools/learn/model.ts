@@ -7,14 +7,16 @@ import { learn, type Model } from './regression';
 /** Lines that were written for a word of the lists, many alike, and nearly all of them noes. */
 const OLD = 'old';
 const OLD_WEIGHT = 1 / 3;
+/** What must be right weighs as much as so many lines. */
+const MUST_WEIGHT = 8;
 
 /** No interest is no word against calls. */
 export function learnFrom(lines: readonly Line[]): Model {
 	return learn(
-		lines.map(({ label, writer, features }) => ({
+		lines.map(({ label, mustBeRight, writer, features }) => ({
 			features,
 			isNo: label === 'no',
-			weight: writer === OLD ? OLD_WEIGHT : 1,
+			weight: mustBeRight ? MUST_WEIGHT : writer === OLD ? OLD_WEIGHT : 1,
 		})),
 	);
 }

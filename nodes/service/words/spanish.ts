@@ -91,7 +91,7 @@ export const spanish: Language = {
 			por tlf, por tel, tlfs`,
 		called: 'llamado, contactado, contactada, molestado, molestada',
 		wants: 'quiere, quiero, desea, ser, solicita, pide, pidio, pedido, gusta, recibir',
-		doNotCall: `no llamar, no le llamen, no la llamen, no volver a llamar, no contactar, no
+		doNotCall: `no llamar mas, no llame mas, no llamen mas, no llamar, no le llamen, no la llamen, no volver a llamar, no contactar, no
 			molestar, no desea llamadas, no desea ser llamado, no desea ser contactada, no quiere
 			llamadas, no quiere que le llamen, no acepta llamadas, prohibido llamar, lista negra,
 			lista de exclusion, lista robinson, bloqueado, muerto, numero equivocado, numero

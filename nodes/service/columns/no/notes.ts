@@ -9,7 +9,8 @@ import { joinThoughts, openNote, splitParts, withoutDates, wordsOfNote } from '.
 export type SaidNo = 'no' | 'perhaps' | 'uninterested';
 
 /** A single word, an address or a link is a status or a code, which lists of words know. */
-const WORDS = /\p{L}\s+(?:\S*\s)*\S*\p{L}/u;
+const MIN_WORDS = 2;
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
 
 /**
@@ -25,7 +26,8 @@ export function readNote(text: string, isSpoken = true, score = scoreOf): SaidNo
 	if (said === 'no') return said;
 	// "Not before 10" denies a call.
 	if (denying.some((part) => score(part, 'perhaps') >= BOUNDS.harmless)) return 'perhaps';
-	if (isSpoken && WORDS.test(note.trim()) && score(note, said) > BOUNDS.heard) return 'perhaps';
+	if (isSpoken && countWords(note) >= MIN_WORDS && score(note, said) > BOUNDS.heard)
+		return 'perhaps';
 	return said === 'uninterested' ? said : undefined;
 }
 
