@@ -17,8 +17,8 @@ export function explainNote(text: string): string[] {
 		`is heard as: ${readNote(text) ?? 'nothing of calls'}`,
 		`by the words: ${said ?? 'nothing'}`,
 		...denying.map(
-			(part) =>
-				`  '${part.trim()}' ${scoreOf(part, 'perhaps').toFixed(2)}: below ${BOUNDS.harmless} it is harmless`,
+			({ text: part, isSure }) =>
+				`  '${part.trim()}' ${isSure ? 'plainly' : `${scoreOf(part, 'perhaps').toFixed(2)}: below ${BOUNDS.harmless} it is harmless`}`,
 		),
 		`by what was learned: ${scoreOf(note, said).toFixed(2)}, a no above ${BOUNDS.heard}`,
 		`  for a no: ${show(told.filter(({ points }) => points > 0).slice(0, MAX_SHOWN))}`,

@@ -32,6 +32,15 @@ export function deniesCall(part: Part): 'perhaps' | 'uninterested' | undefined {
 	return denied.includes('interest') ? 'uninterested' : undefined;
 }
 
+/** "Non chiamare più", "email only": denied, and at most one word more, which no time of day is. */
+export function isPlain(part: Part): boolean {
+	const { words, marks } = part;
+	if (isOnlyOther(part)) return true;
+	const told = ofKinds(marks, ...DENIALS, 'doNotCall', ...CALLS, 'wants', 'but');
+	const others = words.filter((_, at) => !isCovered(at, at + 1, told));
+	return others.length <= 1 && !others.some((word) => /\d/.test(word));
+}
+
 const harmlessIn = (marks: Marks) => ofKinds(marks, 'harmless');
 
 /** "Not on TPS", "non-marketing contact"; "none" and "nahi hai" deny. */

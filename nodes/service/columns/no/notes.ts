@@ -2,7 +2,7 @@
 import { BOUNDS, scoreOf } from '../hear/score';
 import { isCovered, markWords, ofKinds } from '../words/marks';
 import type { ConsentKind } from '../words/phrases';
-import { deniesCall, type Part } from './denials';
+import { deniesCall, isPlain, type Part } from './denials';
 import { joinThoughts, openNote, splitParts, withoutDates, wordsOfNote } from './thoughts';
 
 /** Outright, or so that a careful person would ask first, or of an offer and not of calls. */
@@ -25,14 +25,24 @@ export function readNote(text: string, isSpoken = true, score = scoreOf): SaidNo
 	const { said, denying } = readByRule(note);
 	if (said === 'no') return said;
 	// "Not before 10" denies a call.
-	if (denying.some((part) => score(part, 'perhaps') >= BOUNDS.harmless)) return 'perhaps';
+	const isMeant = (part: string) => score(part, 'perhaps') >= BOUNDS.harmless;
+	if (denying.some(({ text, isSure }) => isSure || isMeant(text))) return 'perhaps';
 	if (isSpoken && countWords(note) >= MIN_WORDS && score(note, said) > BOUNDS.heard)
 		return 'perhaps';
 	return said === 'uninterested' ? said : undefined;
 }
 
+const isSurelyDenying = (part: Part) => deniesCall(part) === 'perhaps' && isPlain(part);
+
+/** A part in which the rule hears a call denied. */
+interface Denying {
+	text: string;
+	/** Which nothing that was learned takes back */
+	isSure: boolean;
+}
+
 /** What the words say, and the parts in which they deny a call. */
-export function readByRule(note: string): { said?: SaidNo; denying: string[] } {
+export function readByRule(note: string): { said?: SaidNo; denying: Denying[] } {
 	const read = partReader();
 	const isNo = (part: string) => read(part).some(isOutright);
 	if (splitParts(withoutDates(note)).some(isNo)) return { said: 'no', denying: [] };
@@ -40,7 +50,9 @@ export function readByRule(note: string): { said?: SaidNo; denying: string[] } {
 		text,
 		said: read(text).map(deniesCall),
 	}));
-	const denying = parts.filter(({ said }) => said.includes('perhaps')).map(({ text }) => text);
+	const denying = parts
+		.filter(({ said }) => said.includes('perhaps'))
+		.map(({ text }) => ({ text, isSure: read(text).some(isSurelyDenying) }));
 	if (denying.length > 0) return { said: 'perhaps', denying };
 	const isUninterested = parts.some(({ said }) => said.includes('uninterested'));
 	return { said: isUninterested ? 'uninterested' : undefined, denying };
