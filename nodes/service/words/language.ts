@@ -1,4 +1,7 @@
 /**
+ * Words that people of eleven languages write into their lists; nothing of it is shown. Without them people who
+ * said no would be called.
+ *
  * The words of a language, by what they say, as `fold` leaves them: small letters, no accents. Where a page
  * says what its letters are `typed` as, a word stands as its speaker writes it, and `spell` makes both.
  */

@@ -167,9 +167,7 @@ export function isNever(cell: unknown, asks: 'whether' | 'when'): boolean {
 	const isWhether = asks === 'whether';
 	if (typeof cell !== 'string' || !/\p{L}/u.test(cell)) return isWhether && cell === false;
 	const words = fold(cell, MAX_NOTE);
-	// "No, rather by mail"
-	const first = fold(cell.split(',')[0]!, MAX_NOTE);
-	if (isWhether && [words, first].some((one) => isPlainNoWord(one) || saysNo(one))) return true;
+	if (isWhether && (isPlainNoWord(words) || saysNo(words))) return true;
 	// Before the negation one word may stand: "gar", "überhaupt".
 	const negation = /^(?:\S+ )?(\S+)$/.exec(words)?.[1] ?? words;
 	// "Nie" is a plain no in Polish, but in German "never".

@@ -18,7 +18,6 @@ export type Marks = Partial<Record<ConsentKind, Mark[]>>;
 const REFUSING: readonly ConsentKind[] = [
 	'not',
 	'refuses',
-	'declines',
 	'withdrawn',
 	'remove',
 	'only',
