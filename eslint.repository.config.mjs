@@ -22,7 +22,7 @@ const FLOORS = [
 
 /** The same within a room. */
 const FLOORS_WITHIN = {
-	'service/columns': [['proposal'], ['no'], ['list'], ['header'], ['words']],
+	'service/columns': [['proposal'], ['no'], ['list'], ['header'], ['words', 'hear']],
 	'service/sending': [['answers'], ['records'], ['guard', 'memory']],
 	'service/leads': [['row'], ['persons'], ['phone']],
 };

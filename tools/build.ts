@@ -18,11 +18,11 @@ export const BELONGS =
 	/^(?:package\.json|README\.md|LICENSE|dist\/(?:nodes|credentials|icons)\/.+\.(?:js|json|svg))$/;
 
 /**
- * Set by a person. Two thirds are the phone library's metadata and the words by which lists of all
- * languages are understood; the rest of this is a second's download, and room for a language more.
- * What goes over it carries something that nobody decided to ship.
+ * Set by a person. Most of it is the phone library's metadata, the words by which lists of all languages are
+ * understood, and the weights by which notes are heard; the rest is room for a language more. What goes over
+ * it carries something that nobody decided to ship.
  */
-export const MAX_PACKED_BYTES = 300_000;
+export const MAX_PACKED_BYTES = 400_000;
 
 /** @throws PlainError with the compiler's own words when the types of the code don't fit */
 async function checkTypes(): Promise<void> {

@@ -49,7 +49,11 @@ function isNear(file, seen = new Set()) {
  */
 export default {
 	// A language's words are a page, and no code.
-	mutate: ['nodes/service/**/*.ts', '!nodes/service/words/!(spellings|text).ts'],
+	mutate: [
+		'nodes/service/**/*.ts',
+		'!nodes/service/words/!(spellings|text).ts',
+		'!nodes/service/columns/hear/weights.ts',
+	],
 	ignorePatterns: ['/output', '/dist'],
 	testRunner: 'mocha',
 	testRunnerNodeArgs: ['--import', 'tsx'],

@@ -23,6 +23,7 @@ export const ALL: ReadonlyArray<Record<string, string>> = [
 		"n8n's verification scan and lint": 'tsx tools/scan.ts',
 		'campaigns (short)': 'tsx test/campaigns/run.ts --quick',
 		'rules and their lists': 'tsx tools/ablation.ts --check',
+		'what notes are learned from': 'tsx tools/learn.ts --check',
 	},
 ];
 export const FAST: typeof ALL = [

@@ -22,8 +22,6 @@ const MOST_NEEDLESS = {
 	'looking-so.txt': 2,
 	'interest.txt': 0,
 	'everyday.txt': 0,
-	'protecting.txt': 0,
-	'everyday-notes.txt': 10,
 	'kinds.txt': 5,
 } as const;
 type File = keyof typeof MOST_NEEDLESS;
@@ -36,8 +34,6 @@ const MOST_STOPPED: Readonly<Record<File, number>> = {
 	'looking-so.txt': 47,
 	'interest.txt': 1,
 	'everyday.txt': 15,
-	'protecting.txt': 0,
-	'everyday-notes.txt': 0,
 	'kinds.txt': 1,
 };
 
@@ -54,10 +50,9 @@ interface Line {
 }
 
 /** Of `Column | cell | verdict`. */
-function judged(file: File, isAlone = false): Line[] {
+function judged(file: File): Line[] {
 	return consentLines(file).map(([column = '', cell = '', wanted]) => {
-		const others = isAlone ? ['', ''] : [cell, cell];
-		return { file, column, cell, others, wanted: wanted as Verdict };
+		return { file, column, cell, others: [cell, cell], wanted: wanted as Verdict };
 	});
 }
 
@@ -66,8 +61,6 @@ const LINES: readonly Line[] = [
 	...judged('values.txt'),
 	...judged('interest.txt'),
 	...judged('everyday.txt'),
-	...judged('everyday-notes.txt', true),
-	...judged('protecting.txt', true),
 	...judged('kinds.txt'),
 	// Column | a cell that says not to call | a cell that doesn't.
 	...consentLines('refusing.txt').flatMap(([column = '', no = '', yes = '']): Line[] => [
@@ -101,11 +94,7 @@ function verdictOf({ column, cell, others }: Pick<Line, 'column' | 'cell' | 'oth
 	return verdictsOf(rowsOf(column, [cell, ...others]))[0]!;
 }
 
-/** Of everyday notes it is told exactly, below. */
-const REFUSED = LINES.filter(
-	(line) =>
-		line.wanted !== 'yes' && line.file !== 'everyday-notes.txt' && !KNOWN.includes(nameOf(line)),
-);
+const REFUSED = LINES.filter((line) => line.wanted !== 'yes' && !KNOWN.includes(nameOf(line)));
 
 it.each(REFUSED.map((line) => [nameOf(line), line] as const))('%s: is not called', (_, line) => {
 	expect(verdictOf(line)).not.toBe('yes');
@@ -132,16 +121,6 @@ it.each(Object.keys(MOST_NEEDLESS) as File[])(
 		expect([asked.length <= MOST_STOPPED[file], asked]).toEqual([true, asked]);
 	},
 );
-
-/** By what is heard in a note. */
-const OF_NOTES = { no: 'no', perhaps: 'ask', uninterested: 'ask', nothing: 'yes' } as const;
-
-it.each(consentLines('everyday-notes.txt'))('%s: "%s" (%s) is heard as %s', (...line) => {
-	const [column = '', cell = '', wanted, heard] = line;
-	const verdict = verdictOf({ column, cell, others: ['', ''] });
-	if (wanted !== 'yes') expect(verdict).not.toBe('yes');
-	expect(verdict).toBe(OF_NOTES[heard as keyof typeof OF_NOTES]);
-});
 
 it.each(consentLines('exactly.txt'))('%s: "%s" and "%s" come to %s, %s', (...line) => {
 	const [column = '', cell = '', other = '', ...wanted] = line;

@@ -25,7 +25,7 @@ it.each([
 	['Status', 'NI'],
 	['Call result', 'refused'],
 	['Ergebnis', 'abgelehnt'],
-	['Status', 'Spoke to her: no, thanks'],
+	['Status', 'Spoke to her: no thanks'],
 ])('a "%s" of "%s" is of somebody who is not interested', (column, cell) => {
 	expect(noteReader(column)(cell)).toBe('uninterested');
 });

@@ -105,7 +105,7 @@ describe('Of columns that nobody chose', () => {
 	it('an aside in any but those of a field is a note', () => {
 		const rows = [{ Extra: 'Lucas (do not call)' }, { Extra: 5 }, { Extra: null }];
 		const reasons = refusalsOf(rows).found.map((one) => one?.reason);
-		expect(reasons).toEqual(["Possible do-not-call ('Extra')", undefined, undefined]);
+		expect(reasons).toEqual(["Do not call ('Extra')", undefined, undefined]);
 	});
 });
 

@@ -102,7 +102,7 @@ describe('A column that somebody chose', () => {
 		"as %s is read like one, whatever it is called: what stands beside it in '%s' is meant",
 		(field, column, cell) => {
 			const people = [{ [column]: cell }];
-			expect(reasonsOf(people)).toEqual([`Possible do-not-call ('${column}')`]);
+			expect(reasonsOf(people)).toEqual([`Do not call ('${column}')`]);
 			expect(reasonsOf(people, { fields: { [field]: [column] } })).toEqual([
 				`Do not call ('${column}')`,
 			]);
@@ -112,6 +112,8 @@ describe('A column that somebody chose', () => {
 	it.each([
 		['email', 'Schreiben an', 'do.not.call@shop.example', 'Possible do-not-call'],
 		['referenceId', 'Vorgang', 'she asked not to be called', 'Possible do-not-call'],
+		['email', 'Schreiben an', 'wants no calls at all', 'Possible do-not-call'],
+		['referenceId', 'Vorgang', 'DNC', 'Do not call'],
 	])("as %s holds no note: in '%s' %s says nothing of calls", (field, column, cell, ofNote) => {
 		const people = [{ Name: 'Jonas Weber', [column]: cell }];
 		expect(reasonsOf(people)).toEqual([`${ofNote} ('${column}')`]);

@@ -22,10 +22,7 @@ const CONSENT: Readonly<Record<string, { column: number; cells: number }>> = {
 	interest: { column: 0, cells: 1 },
 	kinds: { column: 0, cells: 1 },
 	everyday: { column: 0, cells: 1 },
-	protecting: { column: 0, cells: 1 },
-	'everyday-notes': { column: 0, cells: 1 },
 	notes: { column: 1, cells: 1 },
-	'notes-of-others': { column: 1, cells: 1 },
 };
 
 export function readLists(): List[] {

@@ -82,12 +82,6 @@ export const dutch: Language = {
 		checked: 'gecontroleerd, gecheckt, geverifieerd',
 		alone: `avg verwijderverzoek, bezwaar avg, nee is nee, duidelijk nee, heel duidelijk nee,
 			minderj, met pensioen`,
-		things: `folder, folders, brochure, brochures, catalogus, tijdschrift, bezoek, huisbezoek,
-			afspraak, afspraken, model, kleur`,
-		rather: 'liefst, beter, bij voorkeur, heeft voorkeur',
-		before: 'voor, na, tot',
-		daytime: `s avonds, in de ochtend, voor tienen, onder werktijd, tijdens werk, in lunchpauze,
-			tijdens lunch, s middags, tussen de middag`,
 		not: `niet, geen, nooit, zonder, nimmer, niks, niets, niemand, nooit meer, niet meer, niet
 			langer, gn, nt`,
 		calling: `bel, belt, bellen, te bellen, telefoontje, telefoontjes, telefoon, telefonisch,
@@ -125,75 +119,6 @@ export const dutch: Language = {
 			aangetekend, heeft ons geblokkeerd, graag schrappen, nr geblokkeerd door, stop ermee`,
 		plainly: `overleden, belverbod, belblokkade, contactverbod, bel me niet register, niet meer
 			in gebruik, leeft niet meer, niet meer onder ons, gestorven, overl`,
-		cautions: `overlijden, een klacht in, zijn advocaat, haar advocaat, bewindvoerder, onder
-			bewind, contact loopt via, klacht bij, klacht acm, bij de ap, aangifte bij de politie,
-			waag het, waag het niet, hoorn erop, gooide de hoorn, is het zat, slechthorend,
-			slechthorende, doof, hoort heel slecht, alleen schriftelijk, ipv bellen, liever mailen,
-			graag appen, neemt zelf contact op, bellen zelf, niet meer proberen, klacht indienen,
-			dreigt, dreigde, gedreigd, hangt ~ op, hing ~ op, ons geblokkeerd, werkt ~ niet meer,
-			uit dienst, met ons te maken, advocaat in, minderjarig*, schold ~ uit, bel ~ niet meer,
-			belt ~ niet meer, elders getekend, niet meer nodig, gestorven volgens, heengegaan,
-			sterfgeval, net weduwe, kent geen, nu van iemand, nr doet niks, misschien verhuisd,
-			geemigreerd, werkt er niet meer, praktijk gestopt, failliet, faillissement, advocaat
-			ingeschakeld, naar de rechter, rechtszaak, dreigt met, ons aangeven, nog klacht,
-			geschil, schuldsanering, incasso loopt, hing meteen op, hing op, gooit hoorn, schold,
-			werd boos, woest, kort af, oprotten, rot op, stalkers, oplichters, te vaak gebeld, die
-			telefoontjes, wil niks horen, niks van ons, laat met rust, graag rust, hoeft ons niet,
-			nog met ons, is er klaar mee, er klaar mee, vertikt, vertikt het, niet pushen,
-			minderjarig, kindernummer, klonk erg jong, ouders willen niet, dement, terminaal, ligt
-			in ziekenhuis, burn out, burnout, in de war, hardhorend, rustig aan, aan nr kwamen,
-			twijfelt of hij gebeld, of hij gebeld wil, liever mail, liever per app, niet zo happig,
-			zit al bij, al voorzien, heeft al makelaar, contract elders, overgestapt naar ander,
-			bij ander bedrijf, naar andere huisarts, jaar overl, voicemail andere naam, overgenomen
-			door ander, voelt zich lastiggevallen, zich lastiggevallen, familie niet lastigvallen,
-			niks dat we, vond het niks, kapt met ons, voorgoed naar, zit nog op school, te
-			schreeuwen, hem wissen, nr blokkeren, was de laatste keer, lijn opgeheven, in het
-			register, huid vol, om rust, vraagt om rust, in bmn, familie wilde niet, familie
-			vraagt, liever iets op, nu pizzeria, naar australie verhuisd, klant kwaad, was kwaad,
-			nooit toestemming, dood vlgs, overgedaan aan, afblijven, ophoepelen, om verwijdering,
-			klonk het zat, bmn checken, verlies in familie, past haar beter, ruzie met, vrouw
-			huilde, vragen / vraag / overleg / overleggen / navragen / groen licht + eerst / vooraf
-			/ voor bellen / alvorens / wachten, toestemming / akkoord / opt in / instemming +
-			onduidelijk / onzeker / twijfel / navragen / controleren / onbekend / niet te vinden,
-			trekt akkoord ~ in, trekt haar toestemming in, nummer / nr / lijn + misschien /
-			twijfelachtig / waarschijnlijk / vermoedelijk / fout / ex man / ex vrouw, niemand /
-			nooit + kent / gehoord van / van gehoord / weet wie, neemt ~ zelf contact, belt / meldt
-			/ laat + zelf / indien nodig, klacht / geschil / ruzie / bezwaarschrift + loopt / open
-			/ lopend* / niet opgelost, avg / gdpr / privacywet / gegevens + verwijder* / wissen /
-			vergeten / verzoek / inzage / schrappen, hoe / waar + aan zijn nummer / aan haar nummer
-			/ nummer vandaan / aan mijn nummer / gegevens vandaan, verkocht / overgedaan / gestopt
-			met / opgedoekt / overgedragen + winkel / zaak / bedrijf / praktijk / salon /
-			restaurant, weg bij / vertrokken bij / niet meer bij / uit dienst bij + bedrijf / firma
-			/ werkgever / kantoor, verhuisd / geemigreerd + buitenland / spanje / duitsland /
-			belgie / canada, 13 / 14 / 15 / 16 / 17 + jaar oud / is pas / is nog maar / scholier,
-			klonk / leek / was / beetje / erg + geirriteerd / kortaf / chagrijnig / kribbig / niet
-			blij / narrig, weet niet / twijfel / onzeker + of hij wil / of ze wil / of we moeten /
-			of het zin heeft, advocaat / advocate / jurist + dossier / vertegenwoordigt / treedt op
-			/ brief / via, laten / laat / parkeren / wachten + rusten / voorlopig / tot nader order
-			/ even zitten, alleen bij nood, alleen als het dringend, alleen als dringend, man dood,
-			vrouw dood, wijlen, in hospice, hospice, op de ic, ernstig ziek, erg ziek, kanker,
-			dementerend, alzheimer, beroerte, in coma, verpleeghuis, nooit v gehoord, onbekende nam
-			op, vreemde nam op, foute nr, vk nr, geen idee wie, vm / voicemail / antwoordapparaat +
-			andere naam / ander naam / vreemde naam, vergeten / vergeet + zijn nummer / haar nummer
-			/ mijn nr / nummer, anders / volgende keer / nog 1 keer + advocaat / politie / aangifte
-			/ klacht / acm, acm, klacht ap, geblokt, zijn geblokkeerd, nr geblokkeerd, nummer
-			geblokkeerd, ons geblokt, verzet / bezwaar / afgemeld + marketing / telemarketing /
-			gebruikt / aangetekend / avg / tel / art 21, bmnr, wil eruit, wil van de lijst, van de
-			lijst, via / loopt via / alles via / alleen via + kantoor / secretaresse / zijn dochter
-			/ boekhouder / receptie / zijn zoon / haar man / advocaat, mogen we / mag ik / mag je +
-			bellen / hem bellen / contact opnemen, check bij ~ voor, onbekend adres, niet meer
-			werkzaam, onder curatele, gooide erop, op de haak gegooid, onbeleefd, pissig, scheldt,
-			snauwde, geirriteerd, kapte me af, kapte af, niet gediend van, misschien nooit, denkt /
-			denkt erover / overweegt / misschien / twijfelt + af te melden / afmelden /
-			uitschrijving / uitschrijven / van lijst / contact / van de lijst, nr te verwijderen,
-			nr verwijderen, uitsluitend schriftelijk, uitsl per, gescheiden nr, ligt in het
-			ziekenhuis, is in het ziekenhuis, was bot, waarschijnlijk nooit, liever niet denk,
-			voorkeur whatsapp, nummer / nr / lijn / sim / telefoon / mobiel + overgenomen /
-			doorgegeven / iemand anders / niet zijn / niet haar / andere eigenaar / niet meer haar
-			/ ander nu / van een bedrijf, gewist worden, blokkeerlijst, werkt nu ergens anders,
-			smeet, wil er misschien uit, baalt van, toestemming ingetrokken, van dochtertje,
-			blokkeren voor alle, gestalkt, eerst langs, nooit klant, zeer ontevreden,
-			geschillencommissie, vd buurvrouw`,
 		refuses: `weiger*, geweigerd, verzet zich, bezwaar tegen, verbied*, verboden, wijst,
 			afgewezen, ziet af van, ziet af, bedankt voor verdere, afgemeld, uitgeschreven, stoppen
 			met, gestopt met, stop, stoppen, staken, te staken, hou op, houd op, ophouden, op te
@@ -225,13 +150,9 @@ export const dutch: Language = {
 		but: `natuurlijk, zeker, maar, want, aub, svp, dan, gewoon, daarna, sorry, prima, meneer,
 			alsjeblieft, alstublieft, sinds, gisteren, dank je, bedankt`,
 		only: 'alleen, enkel, liever, uitsluitend, uitsl',
-		harmless: `probleem, voicemail, zeker, voorkeur, gegevens, nummer, naam, thuis, zeker van,
-			nog niet gebeld, niet teruggebeld, belt niet terug, beschikbaar, tegen, waarom + niet /
-			niemand / nooit, hond / kat / poes / paard / huisdier + overleden / dood / gestorven /
-			ingeslapen, accu / batterij / ketel / laptop + dood / overleden, niemand / nooit iemand
-			+ belt / belde / terugbelt`,
-		reaches: `gehoor, vergeten, aarzel, aarzel niet, opgenomen, neemt, bereikt, bereiken,
-			hoort, horen, vinden, gevonden, werkt`,
+		harmless: `probleem, voicemail, zeker, voorkeur, gegevens, nummer, naam, thuis, zeker van, nog niet
+			gebeld, niet teruggebeld, belt niet terug, beschikbaar, tegen, gehoor, vergeten, aarzel,
+			aarzel niet, opgenomen, neemt, bereikt, bereiken, hoort, horen, vinden, gevonden, werkt`,
 		yes: 'ja, j, waar, jawel, aan, y, gegeven',
 		no: 'niet, geen, nee, neen, n, onwaar, uit',
 		declines: `liever niet, beter niet, absoluut niet, zeker niet, helemaal niet,

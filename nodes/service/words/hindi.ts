@@ -70,11 +70,6 @@ export const hindi: Language = {
 			tarikh, dinank, ko, se, तारीख, दिनांक`,
 		checked: 'jaancha, janch, जांच',
 		alone: 'ब्लॉक, na matlab na, saaf inkaar, nabalig',
-		things: 'brochure, catalogue, catalog, pamphlet, visit, appointment, model',
-		rather: 'prefer, best, better',
-		before: 'se pehle, ke baad',
-		daytime: `subah, shaam ko, office time, lunch time, lunch me, din me, dopahar, office hours,
-			sunday ko`,
 		not: 'mat, nahi, nahin, nhi, bina, मत, न, ना, नहीं, नही, नाही, बिना',
 		calling: `call, calls, calling, phone, sampark, contact, ring, telephone, pareshan,
 			disturb, कॉल, फोन, फ़ोन, संपर्क, परेशान, phone karna, phones, बात, call back, callback,
@@ -101,65 +96,6 @@ export const hindi: Language = {
 			base, मृत, मृत्यु, स्वर्गीय, स्वर्गवासी, देहांत, निधन, गुजर गए, चल बसे, डीएनडी, डीएनसी,
 			party expired, expire ho gaye, swargwasi, is no more, death ho gay*, chal basa,
 			swargvas, duniya me nahi`,
-		cautions: `wakeel se, wakil se, vakil se, legal notice, वकील से, complaint kar*, complain
-			kar*, police mein, police me, gaali, gaali deke, शिकायत करेंगे, पुलिस में, kam sunai,
-			kam sunte, likhit mein, call ki jagah, बहरे, सिर्फ लिख*, लिखित में, khud phone, khud
-			call, dhamki, धमकी, phone kaat*, फोन काट*, company chhod*, कंपनी छोड़*, consumer court,
-			papa nahi rahe, maut hui, ghar me maut, naam alag bataya, nahi pehchanta, number lagta
-			hi nahi, shehar chhod*, chhod ke chale, bech ke chale, shayad shift, मालिक चले गए,
-			yahan kaam nahi, naukri chhod*, retire ho gaye, dukaan bech*, dhandha band, दुकान बंद
-			हो*, vakil ki baat, court case, case kar denge, case chal raha, police complaint, trai
-			me, complaint ki dhamki, ka jhagda, recovery wale, gussa ho*, bahut gussa, naraz lage,
-			chillaye, chilla rahe, gaaliyan, gaali di, phone patak*, phone kaat diya, phone rakh
-			diya, bhadak gaye, mood theek nahi, नाराज़ लग*, dimag mat, peecha chhod*, jaan chhod*,
-			pareshan kar rakha, pareshan kar rahe, bahut calls aa*, fraud bola, fraud bol*, fraud
-			samajh*, chor company, baar mana, inkar kar*, inkaar, baat nahi karna, call karne se
-			rok*, matlab nahi rakh*, humse koi matlab, bhul jao, consent wapas*, shanti chahiye,
-			kabhi nahi lega, lagta nahi lega, mann nahi hai, koi zarurat nahi, tal rahe, dusri
-			jagah se, nabalig hai, bachche ka phone, bachche jaisi, awaaz bachche, 18 se kam,
-			hospital me bharti, tabiyat bahut, buzurg hain, talaq, puch ke call karo, dukaan
-			bechne, number kahan se, push na kar*, email prefer*, dukan band kar di, doctor badal
-			liya, koi nahi janta, chal basi, hamesha ke liye canada, vakil sab dekhega, company
-			doob*, aakhri call, tang na kiya*, try mat kar*, khoob suna diya, nafrat hai, likhit me
-			chahiye, kisi list me naam, baat khatam, pe hi rahenge, utsah nahi, customer naraz,
-			consent nahi diya, kabhi consent nahi, haath mat lag*, nikal jao, pareshan lag*, dnd
-			check, ro rahi thi, ghar me gum, company chhod rahe, puch* / baat kar* / confirm kar* /
-			permission lo / bataiye + pehle / call se pehle / phone se pehle, permission / sahmati
-			/ anumati / consent + pakka nahi / pata nahi / clear nahi / check kar* / doubt / mili
-			kya, number / nambar / phone + shayad / lagta hai / pakka nahi / biwi ka / pati ka /
-			bhai ka / kisi dukan, koi / kisi ne + nahi jaanta / nahi janti / nahi pehchanta / suna
-			nahi / nahi suna, khud / apne aap + call karenge / phone karenge / batayenge / contact
-			karenge / sampark karenge, complaint / shikayat / jhagda + chal rah* / open / pending /
-			baki, gdpr / data + mita* / hatao / delete / hata do, kahan se / kaise + number mila /
-			mera number / unka number / number liya / detail mili, bech di / bech diya / de diya /
-			band kar diya / saunp di + dukan / dukaan / company / salon / clinic / hotel / factory
-			/ business, chhod di / chhod diya / chhodi / nikal gaye + naukri / job / company /
-			office / school, shift / chale gaye / bas gaye + videsh / canada / dubai / america /
-			london / australia, 13 / 14 / 15 / 16 / 17 + saal ka / saal ki / sal ka / school me /
-			minor, lag raha / lag rahi / the / thode / bahut + khush nahi / naraz / chidh* / gusse
-			/ rukha, pata nahi / shayad + chahte ya nahi / karein ya nahi / interest nahi / mana
-			kar, vakil / wakil / advocate + naam / file / notice / ke through / likh*, rehne do /
-			chhod do / ruk jao / chhod dein + abhi / filhal / kuch din / kya, sirf zarurat ho, sirf
-			urgent, zaruri ho tabhi, whatsapp behtar, whatsapp better, behtar rahega, better
-			rahega, aage se nahi, icu, cancer hai, coma, paralysis, yaddasht, behosh, koi aur
-			utha*, nahi janta, pehchanta nahi, number badal, नंबर किसी और, voicemail pe /
-			truecaller pe + dusra naam / kisi aur / alag naam, number bhool / remove my / my no /
-			mera number + jao / list / frm / hatao, ab call kiya / dobara call / dobara phone /
-			phir call + police / dekh lena / case / complaint, case kar dunga, block kiya, consent
-			withdraw, objection diya, likh ke bhejo, se / ko + pooch ke / puch ke hi / puchh lo /
-			baat karke hi, office ke through, ke through hi, ki permission, call allowed, nahi
-			pucho, call karna hai ya nahi, gaon chale gaye, wahan kaam nahi, divorce ho gaya, alag
-			ho gaye, bachcha hai, minor hai, guardian se, gussa the, badtameez*, chilla diya,
-			irritate, gali di, cut kar diya, rude the, call se pareshan, shayad kabhi nahi, shayad
-			nahi, soch rahe / sochenge + list se / hatne / dnd / hatana / number hata, call se
-			dikkat, baat nahi karni, beech me kaat, abhi nahi shayad, bimar hai bahut, bahut bimar,
-			hospital me admit, unse pooch, number / no / sim / nambar + kisi aur / dusre ke / koi
-			aur, ye unka / yeh unka + number nahi / phone nahi, expired / expire + month / year /
-			pichle / bataya / uncle / papa / husband, hospital me hai, haalat kharab, meri company,
-			nahi pehchante, court jaunga, dukaan band, bar bar call, बच्चे का नंबर, वकील के ज़रिए,
-			भूलने की बीमारी, blacklist by, केवल डाक, cancer ka ilaaj, police jaunga, tang aa gaye,
-			refund abhi tak nahi, permission kabhi, ghar me death, kisi student ka, fraud ka fir,
-			contact na kar*, alt papa ka`,
 		refuses: `inkar, mana, mana kiya, mana kar diya, mana kar, rok do, asahmat, asweekar,
 			band kar*, bandh kar*, band ho, tang aa, tang hai, pareshan hai, pareshan hain, gussa,
 			shikayat, nahi chah*, nahin chah*, nhi chah*, nahi karna chah*, nahi lena chah*,
@@ -183,12 +119,8 @@ export const hindi: Language = {
 		but: `lekin, isliye, please, plz, phir, baad, ke liye, कृपया, फिर, बाद, के
 			लिए, bhai, sir, thanks`,
 		only: 'sirf, bas, सिर्फ, pe hi',
-		harmless: `dikkat, pata, abhi, अभी, kiya, ki, suna, pakka, aati, the, tha, thi, hui, lage,
-			किया, की, kyun + nahi / koi nahi, kyu + nahi, kutta / dog / billi / cat / bhains / gaay
-			+ mar gay* / guzar gaya / guzar gayi / expire ho gaye / expired, battery / inverter /
-			gadi + dead / khatam / expired, koi / kisi ne + call nahi karta / call nahi karte /
-			call nahi kiya / call back nahi / phone nahi kiya / wapas call`,
-		reaches: 'uthaya, bhoolna, bhulna, sunai, sunte, mila, laga, उठाया, भूलें, मिली',
+		harmless: `dikkat, pata, abhi, अभी, kiya, ki, suna, pakka, aati, the, tha, thi, hui, lage, किया,
+			की, uthaya, bhoolna, bhulna, sunai, sunte, mila, laga, उठाया, भूलें, मिली`,
 		yes: `haan, han, ha, hanji, haanji, haan ji, han ji, ji haan, ji han, ji, sahi, हाँ, हां,
 			हा, जी हाँ, जी हां, जी, हाँ जी, हां जी, सही, bilkul, bilkul haan, haan bilkul, ji
 			bilkul, बिल्कुल, हां बिल्कुल, हाँ बिल्कुल, दी गई, de di, dedi`,

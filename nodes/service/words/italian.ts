@@ -81,11 +81,6 @@ export const italian: Language = {
 			opposizione, oppost*, cancellat*`,
 		around: 'data, di, il, dal, della, del, lista',
 		checked: 'verificat*, controllat*',
-		things: `catalogo, cataloghi, rivista, visita, visite, appuntamento, modello, opuscolo,
-			campione, brochure`,
-		before: 'prima delle, prima di, dopo le',
-		daytime: `di mattina, la sera, di notte, prima delle nove, in orario di lavoro, in orario d
-			ufficio, a pranzo, all ora di pranzo, in ufficio, al lavoro`,
 		not: 'non, nessun, nessuno, mai, senza, ne, neanche, niente, nemmeno, nn, zero',
 		calling: `chiamate, chiamata, contatto, contatti, telefonate, telefonata, telefono,
 			telefonico, telefonica, telemarketing, chiamar*, chiamatem*, richiamar*, contattar*,
@@ -142,67 +137,6 @@ export const italian: Language = {
 			non idoneo, non e lui, non proprietario, detto no, mai richieste, non fa per lui,
 			non tornera, ditta chiusa, e non torna, non ha voglia, di smettere, di smetterla,
 			non c e piu`,
-		cautions: `suo avvocato, al legale, in causa con, amministratore di sostegno,
-			amministratrice di sostegno, parlare solo con, al garante, garante della privacy, fatto
-			reclamo, ci denuncia, sporto denuncia, a quel paese, insulta, non vuole sentire
-			nessuno, sordo, sorda, non udente, ci sente poco, solo per iscritto, comunicazioni
-			solo, solo via pec, preferisce scrivere, posta cartacea, si fa vivo lui, ci richiamera,
-			richiama lui, minaccia, problemi di udito, riattacca, ci ha bloccat*, bloccato il
-			nostro, non lavora piu, lasciato l azienda, saperne, minacciat*, messo giu, in faccia,
-			fara reclamo, minorenn*, insultat*, firmato con altr*, piu bisogno, lutto recente,
-			sarebbe mort*, all avvocat*, l avvocat*, un legale, suo legale, ufficio legale, legale
-			interno, in concordato, interdett*, ha bloccato il, riattacc*, butta giu ogni, offes*,
-			perseguit*, infuriat*, molto arrabbiat*, delus* dal, esito del reclamo, attendere
-			esito, truffa, stanco di noi, ricoverat*, malattia lunga, molto anzian*, problemi di
-			salute, non pressare, come abbiamo avuto, preferisce mail, meglio scriver*, pare si
-			sia, pare che chiud*, forse in pensione, verificare consenso, controllare rpo, ora
-			segue tutto, segue tutto la, segue tutto il, valut* la disdetta, con cautela, cliente
-			difficile, cliente ostile, accesso dati, vi chiamo io, vendendo l attivita, la vedova,
-			fase di separazione, responsabile prima di, segreteria ha un altro, non ricorda di
-			aver, al diavolo, in carcere, un ictus, rapporti tesi, riconvalid*, stuf* della
-			pubblicita, poco interessat*, non sembra convint*, furios*, chiedere / sentire /
-			parlare con / verificare con / consultare + prima / in anticipo / preventivamente,
-			consenso / autorizzazione / privacy + illeggibile / dubbio / da verificare / incerto /
-			non chiaro / non trovo / manca / sconosciut* / non sappiamo, numero / nr / telefono /
-			linea + forse / dubbio / probabilmente / potrebbe / ex moglie / ex marito / ha preso,
-			nessuno / mai + lo conosce / la conosce / sentito nominare / sentito il nominativo /
-			sentito parlare, chiama / richiama / contatta / cerco / si fara sentire + lui stesso /
-			lei stessa / semmai / se interessat* / se serve, reclamo / contenzioso / lite /
-			contestazione + apert* / in corso / pendente / irrisolt*, gdpr / privacy / dati +
-			cancell* / elimin* / oblio / rimuov* / richiesta / revoc*, come avete il mio, da dove /
-			perche + avuto il / suo numero / suoi dati / mio numero / trovato il, venduto / ceduto
-			/ chiuso definitivamente / lasciato per sempre / dismesso + negozio / attivita / ditta
-			/ azienda / locale / studio / ristorante, uscito da / uscita da / non e piu in /
-			dimess* da / andato via da + azienda / ditta / societa / lavoro, trasferit* / emigrat*
-			/ andat* a vivere + estero / spagna / germania / svizzera / francia, 13 / 14 / 15 / 16
-			/ 17 + ha solo / ragazz* di / minorenne / liceale, sembrava / sembrato / era / un po /
-			molto + scocciat* / seccat* / secco / secca / irritat* / brusc* / stanc*, non so se /
-			non sa se / dubito + vuole / vale la pena / convenga / dobbiamo / sia interessat*,
-			avvocato / avvocata / legale + rappresenta / pratica / lettera / tramite / segue,
-			lasciare / sospendere / attendere / mettere + per ora / per il momento / in attesa /
-			via libera, solo se urgente, solo in caso di, non si chiama, miglior vita, in fin di
-			vita, numero bloccato, telefonate no, chiamate no, cambiato lavoro, cambiato azienda,
-			vive all estero, vive a londra, urlava, ceduto il bar, terapia intensiva, rianimazione,
-			in hospice, alzheimer*, demenza*, in coma, cure palliative, sta molto male, sta male, e
-			in ospedale, ora in ospedale, in ospedale da, malat* + grave / gravemente / molto,
-			scompars* + nel / anno / moglie / marito / mese, numero / nr / num / cell / cellulare /
-			linea / tel + inesistente / e di un altr* / ora di un altr* / altra persona / ad altr*
-			/ di altri / non e il suo / non e piu il suo / non e suo / cambiato proprietario / e di
-			una, non conoscono, mai sentito, qui nessun, con quel nome, risponde / risposto + una
-			pizzeria / una ditta / un negozio / sconosciut* / altra persona, segreteria / casella +
-			altro nome / altri / altra persona, dimentic* / perdete / cancell* + mio num / mio
-			numero / suo num, disiscriv* / disiscrizione + tutto / tutti / ovunque, polizia /
-			carabinieri / garante / denunci* / querel* + se chiam* / se richiam* / altrimenti / va
-			dai / va dalla / segnal*, opposizione + registrata / reg / esercitat* / diritto /
-			marketing, segretari* / moglie / marito / capo / titolare + tramite / attraverso /
-			passare dall* / passare dal / parlare c, tramite ufficio, tramite l ufficio, non so se
-			+ possiamo / si puo, ha chiuso + attivita / negozio / ditta, di chi e + num / numero /
-			cell, un tutore, ha tutore, tutore legale, buttato giu, mette giu, maleducat*,
-			sgarbat*, scortese, scorbutic*, forse mai, forse piu, pens* / valut* / forse +
-			cancellars* / togliersi / disiscriver*, meglio / piuttosto / di preferenza + mail /
-			email / sms / whatsapp / messaggio / messaggi, num errato, della figlia di, revoca del
-			consenso, lasciarla stare, sconosciuto a questo numero, in nessuna forma, funerale,
-			corecom, solo raccomandata`,
 		refuses: `rifiuta, rifiutato, rifiuto, negato, vieta, vietato, oppone, si e opposta,
 			contrario alle, diffida, diffidato, cessare, interrompere, evitare, stufa delle, stufo,
 			stanca di, stanco delle, basta, stop, odia, detesta, si lamenta, lamentela, non
@@ -228,12 +162,9 @@ export const italian: Language = {
 		but: `certo, certamente, ma, pero, perche, per favore, quindi, meglio, grazie,
 			assolutamente, volentieri, ieri`,
 		only: 'solo, preferisce, preferirebbe, soltanto, unicamente, predilige, esclusivamente, pref',
-		harmless: `problema, ancora, dati, numero, nome, informazioni, era, sicura, disponibile,
-			pronto, urgente, in casa, perche + non / nessuno / mai, cane / gatto / gatta / cavallo
-			/ batteria / caldaia + morto / morta / e morto / e morta / non c e piu, nessuno +
-			chiama / richiama / richiamat* / chiamato, fa l avvocato`,
-		reaches: `risponde, risposto, dimenticare, esiti a, segreteria, trovato, trovata, sente,
-			funziona`,
+		harmless: `problema, ancora, dati, numero, nome, informazioni, era, sicura, disponibile, pronto,
+			urgente, in casa, fa l avvocato, risponde, risposto, dimenticare, esiti a, segreteria,
+			trovato, trovata, sente, funziona`,
 		yes: 'si, s, vero, certo, y, prestato, firmata, attivo, ricevuto',
 		no: 'non, no, n, falso',
 		declines: 'meglio di no, preferirei di no, direi di no, assolutamente no, no grazie, ko',

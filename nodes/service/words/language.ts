@@ -1,4 +1,7 @@
 /**
+ * Words that people of eleven languages write into their lists; nothing of it is shown. Without them people who
+ * said no would be called.
+ *
  * The words of a language, by what they say, as `fold` leaves them: small letters, no accents. Where a page
  * says what its letters are `typed` as, a word stands as its speaker writes it, and `spell` makes both.
  */
@@ -104,8 +107,6 @@ export interface ConsentWords {
 	ends: string;
 	/** As a whole part of a cell, or behind all else, but not as a header: "stop", "does not want" */
 	alone: string;
-	/** Anywhere in a note a reason to ask first: "her solicitor", "scammers", "deaf", "lost interest" */
-	cautions: string;
 	/** Near a word of calling: "refuses", "lehnt ab", "fed up with", "stop" */
 	refuses: string;
 	/** Behind a negation they tell of nobody who wants to hear more: "interested", "Interesse" */
@@ -134,27 +135,14 @@ export interface ConsentWords {
 	done: string;
 	/** Other channels: "mail", "newsletter", "photo" */
 	channel: string;
-	/** Denied, they leave calls alone: "brochure", "visit", "that model" */
-	things: string;
-	/** In front of an hour: "before", "vor" */
-	before: string;
-	/** Times of day, with all that belongs to them: "in the morning", "abends", "before noon" */
-	daytime: string;
 	/** They join things that are named: "or", "and", "by", "the" */
 	joins: string;
 	/** They begin another thought, or stand around one: "but", "please", "therefore", "thanks" */
 	but: string;
 	/** "only", "nur" */
 	only: string;
-	/** In a note, of several channels the one that somebody likes: "best", "preferred", "liefst" */
-	rather: string;
-	/**
-	 * Behind a negation they make it harmless: "problem", "forget", "delay". Around anything that says no they
-	 * are about something else: "dog / battery + died", "nobody + called back".
-	 */
+	/** Denied, they leave calls alone: "problem", "answer", "forget", "reached" */
 	harmless: string;
-	/** To hear, answer or be reached: a negation before one is about that, also further off */
-	reaches: string;
 	/** Cells that say yes, or begin so: "yes", "granted", "opted in", "erteilt" */
 	yes: string;
 	/** Whole cells that say no */

@@ -11,8 +11,10 @@ const SOURCES = readSources('sources-others');
 
 /** Calls of a wrong person or number, or of somebody who said no. */
 const KNOWN_WRONG: Readonly<Record<Way, readonly string[]>> = {
-	unread: ['fr4-caviste-fichier-clients.csv 2', 'hi4-diagnostic-lab-home-collection.csv 2'],
-	chosen: ['hi4-diagnostic-lab-home-collection.csv 2'],
+	// "Belt zelf terug": whoever calls himself.
+	unread: ['fr4-caviste-fichier-clients.csv 2', 'nl1-fysiotherapie-afspraken.json 4'],
+	// "Boat sold, said we can scratch him"
+	chosen: ['u10-boat-upholstery.json 6'],
 };
 /** Whoever chose the columns. */
 const NEEDLESS_EITHER_WAY = [
@@ -23,15 +25,8 @@ const NEEDLESS_EITHER_WAY = [
 ];
 /** Rows that are kept back as if they had said no. */
 const KNOWN_NEEDLESS: Readonly<Record<Way, readonly string[]>> = {
-	unread: ['fr1-ramonage-tournee.json 1', ...NEEDLESS_EITHER_WAY],
-	chosen: [
-		'fr1-ramonage-tournee.json 1',
-		'es1-clinica-veterinaria-vacunas.csv 4',
-		'x01-youth-football-three-grown-ups-per-child.csv 4',
-		...NEEDLESS_EITHER_WAY,
-		// "Hard of hearing, speak up": a person is asked first.
-		'u10-boat-upholstery.json 2',
-	],
+	unread: NEEDLESS_EITHER_WAY,
+	chosen: ['es1-clinica-veterinaria-vacunas.csv 4', ...NEEDLESS_EITHER_WAY],
 };
 
 type Way = 'unread' | 'chosen';

@@ -133,7 +133,7 @@ describe('A note that', () => {
 
 describe('Not About Calling', () => {
 	const rows = withCells('Last Result', [
-		...['Said do not call before the hearing', 'DNC', 'reached', 'asked us not to ring on Mondays'],
+		...['Said do not call before the hearing', 'DNC', 'reached', 'asked us not to ring'],
 	]);
 	const options = { notAboutCalling: 'Other, Last Result' };
 

@@ -143,9 +143,7 @@ function isIndifferent(cell: unknown): boolean {
 }
 
 /** "Rather not", "no thanks": where somebody was asked, and not as a mark under "Do Not Call" */
-function saysNo(words: string): boolean {
-	return isAny('declines', words) || isWholly('no', words);
-}
+const saysNo = (words: string) => isAny('declines', words) || isWholly('no', words);
 
 /** "Nie", "never", "gar nicht": where somebody was asked when, nothing but a no. */
 export function isNever(cell: unknown, asks: 'whether' | 'when'): boolean {

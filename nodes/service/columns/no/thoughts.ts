@@ -5,11 +5,10 @@ import { decodeEntities, fold, MAX_NOTE } from '../../words/text';
 import { type ConsentKind, isAny } from '../words/phrases';
 
 /** A thought ends at each of these. */
-const PARTS = /[,;:|/\n]|(?<!\d\.\d{1,2})[.!?](?=\s|$)| [-–] |\s#|^#/;
-const ENUMERATED =
-	/(?<![\p{L}\p{M}-])([\p{L}\p{M}-]{2,20})(?:, ?|\/)(?=([\p{L}\p{M}-]{2,20})(?:[. ]+([\p{L}\p{M}]+))?)/gu;
-/** "Will nicht, dass", where the comma parts a wish from what is wished */
-const WISH = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+) ([\p{L}\p{M}]+), (?=([\p{L}\p{M}]+))/gu;
+const PARTS = /[,;:|/()\n]|(?<!\d\.\d{1,2})[.!?](?=\s|$)| [-–] |\s#|^#/;
+/** "Will nicht, dass wir anrufen" */
+const COMMA =
+	/(?<![\p{L}\p{M}-])([\p{L}\p{M}-]{2,20})(?:, ?|\/)(?=([\p{L}\p{M}-]{1,20})(?:[. ]+([\p{L}\p{M}]+))?)/gu;
 /** "Wrong # - some lady", but "#dnc" */
 const NUMBER_SIGN = /#(?![\p{L}\d])/gu;
 
@@ -32,43 +31,38 @@ const TAG = /<\/?[a-z][^<>]{0,100}>/gi;
 const DATE =
 	/(?<![\p{L}\d./-])(?:\d{1,4}([./-])\d{1,2}(?:\1\d{2,4})?|(?:19|20)\d\d)(?![\p{L}\d/-])/gu;
 
+/** Characters that are read of a longer text, from its start and its end: there the point stands. */
+const FROM_START = 400;
+const FROM_END = 100;
+
 /** @returns at most 500 characters, in words where they have signs */
 export function openNote(text: string): string {
-	const bare = decodeEntities(
-		text
-			.slice(0, 4 * MAX_NOTE)
-			.replace(STYLE, ' ')
-			.replace(TAG, ' '),
-	);
-	const note = bare.slice(0, MAX_NOTE).replace(NUMBER_SIGN, 'num');
-	return note.replaceAll(DEATH, ' deceased ');
+	const isLong = text.length > FROM_START + FROM_END;
+	const read = isLong ? `${text.slice(0, FROM_START)}\n${text.slice(-FROM_END)}` : text;
+	const bare = decodeEntities(read.replace(STYLE, ' ').replace(TAG, ' '));
+	return bare.replace(NUMBER_SIGN, 'num').replaceAll(DEATH, ' deceased ');
 }
 
-/** When somebody said it doesn't change what was said; of a time of day it would. */
+/** When somebody said it doesn't change what was said. */
 export const withoutDates = (note: string) => note.replace(DATE, ' ');
 
 export const wordsOfNote = (text: string) => fold(text, MAX_NOTE).split(' ').filter(Boolean);
 
-/** The words of each thought. */
-export function readParts(note: string): string[][] {
-	return note.split(PARTS).map(wordsOfNote);
+/** Its thoughts. */
+export function splitParts(note: string): string[] {
+	return note.split(PARTS).filter((part) => part.trim() !== '');
 }
 
-/** "No emails, calls or texts" is one thought, but "no emails, calls ok" are two; and one is "Er will nicht, dass wir anrufen". */
+/** "No emails, calls or texts" is one thought, but "no emails, calls ok" are two; and "Fr. Kay" ends none. */
 export function joinThoughts(note: string): string {
-	const enumerated = note
+	return note
 		.replace(abbreviation(), '$1 ')
-		.replace(ENUMERATED, (all, ...[one = '', other = '', next = '']: string[]) =>
-			isWayToReach(one) && isWayToReach(other) && !is(next, 'may', 'yes') ? `${one} ` : all,
-		);
-	return enumerated.replace(WISH, (all, ...[one = '', other = '', next = '']: string[]) =>
-		isDeniedWish(one, other) && is(next, 'joins', 'wants') ? `${one} ${other} ` : all,
-	);
+		.replace(COMMA, (all, ...[one = '', next = '', last = '']: string[]) => {
+			const isNamed = isWayToReach(one) && isWayToReach(next) && !is(last, 'may', 'yes');
+			return isNamed || is(next, 'joins') ? `${one} ` : all;
+		});
 }
 
 const is = (word: string, ...kinds: ConsentKind[]) => kinds.some((kind) => isAny(kind, fold(word)));
 
 const isWayToReach = (word: string) => is(word, 'channel', 'calling');
-
-const isDeniedWish = (one: string, other: string) =>
-	(is(one, 'wants') && is(other, 'not')) || (is(one, 'not') && is(other, 'wants'));

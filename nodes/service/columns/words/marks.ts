@@ -18,15 +18,12 @@ export type Marks = Partial<Record<ConsentKind, Mark[]>>;
 const REFUSING: readonly ConsentKind[] = [
 	'not',
 	'refuses',
-	'declines',
 	'withdrawn',
 	'remove',
 	'only',
-	'rather',
 	'doNotCall',
 	'plainly',
 	'alone',
-	'cautions',
 ];
 
 /** Cheap, as most notes are about something else. */

@@ -1,0 +1,28 @@
+/** The file in which the package has what was learned: plain numbers, as n8n's scan reads all that is shipped. */
+import type { Model } from './regression';
+
+/** In a line of the file. */
+const NUMBERS = 8_192;
+
+export function writeWeights({ bias, weights }: Model): string {
+	const lines = Array.from({ length: weights.length / NUMBERS }, (_, at) =>
+		weights.slice(at * NUMBERS, (at + 1) * NUMBERS).join(','),
+	);
+	return [
+		'/** Written by `npm run learn` from `tools/learn/notes`: of each feature how much it speaks for a no. */',
+		`export const BIAS = ${bias};`,
+		'',
+		'/** A function, so that nothing is made of them before the first text is read. */',
+		'export const weights = () => [',
+		...lines.map((line) => `\t${line},`),
+		'];',
+		'',
+	].join('\n');
+}
+
+export function differingWeights(one: string, other: string): number {
+	const numbersIn = (text: string) => text.match(/-?\d+/g) ?? [];
+	const [first, second] = [numbersIn(one), numbersIn(other)];
+	if (first.length !== second.length) return Infinity;
+	return first.filter((number, at) => number !== second[at]).length;
+}
