@@ -35,13 +35,6 @@ it.each([
 	expect(readNote(note) ?? 'nothing').toBe(heard);
 });
 
-it('of names and products nothing was learned, and the words are read there as well', () => {
-	const note = 'told us to go to hell and hung up';
-	expect(readNote(note)).toBe('perhaps');
-	expect(readNote(note, false)).toBeUndefined();
-	expect(readNote('refuses any calls', false)).toBe('perhaps');
-});
-
 it.each([
 	['Marketing status', 'No consent', 'nothing'],
 	['Marketing status', 'no calls', 'no'],

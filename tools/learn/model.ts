@@ -26,7 +26,7 @@ export const scoreBy = (model: Model) => (text: string, ruled?: string) =>
 
 /** Whether it isn't called, or not at once. */
 export function isHeard(text: string, score: typeof scoreOf): boolean {
-	return ['no', 'perhaps'].includes(readNote(text, true, score) ?? '');
+	return ['no', 'perhaps'].includes(readNote(text, score) ?? '');
 }
 
 export function wrongOf(lines: readonly Line[], score: typeof scoreOf): string[] {

@@ -17,18 +17,16 @@ const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
  * A part that is a plain refusal is a no, whatever the others say. The rule hears denied calls, unless they
  * sound harmless; what no rule can carry, somebody's death or anger, is heard by what was learned alone.
  *
- * @param isSpoken whether people write sentences there: of names and products nothing was learned
  * @param score how much a text sounds like a no
  */
-export function readNote(text: string, isSpoken = true, score = scoreOf): SaidNo | undefined {
+export function readNote(text: string, score = scoreOf): SaidNo | undefined {
 	const note = openNote(text);
 	const { said, denying } = readByRule(note);
 	if (said === 'no') return said;
 	// "Not before 10" denies a call.
 	const isMeant = (part: string) => score(part, 'perhaps') >= BOUNDS.harmless;
 	if (denying.some(({ text, isSure }) => isSure || isMeant(text))) return 'perhaps';
-	if (isSpoken && countWords(note) >= MIN_WORDS && score(note, said) > BOUNDS.heard)
-		return 'perhaps';
+	if (countWords(note) >= MIN_WORDS && score(note, said) > BOUNDS.heard) return 'perhaps';
 	return said === 'uninterested' ? said : undefined;
 }
 
