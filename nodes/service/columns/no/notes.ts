@@ -5,7 +5,7 @@ import type { ConsentKind } from '../words/phrases';
 import { deniesCall, isPlain, type Part } from './denials';
 import { joinThoughts, openNote, splitParts, withoutDates, wordsOfNote } from './thoughts';
 
-/** Outright, or so that a careful person would ask first, or of an offer and not of calls. */
+/** Outright, or so that a careful person would ask first, or of an offer, as what came of a call. */
 export type SaidNo = 'no' | 'perhaps' | 'uninterested';
 
 /** A single word, an address or a link is a status or a code, which lists of words know. */
@@ -26,11 +26,11 @@ export function readNote(text: string, score = scoreOf): SaidNo | undefined {
 	// "Not before 10" denies a call.
 	const isMeant = (part: string) => score(part, 'perhaps') >= BOUNDS.harmless;
 	if (denying.some(({ text, isSure }) => isSure || isMeant(text))) return 'perhaps';
-	if (countWords(note) >= MIN_WORDS && score(note, said) > BOUNDS.heard) return 'perhaps';
-	return said === 'uninterested' ? said : undefined;
+	const isLearned = countWords(note) >= MIN_WORDS && score(note, said) > BOUNDS.heard;
+	return isLearned ? 'perhaps' : undefined;
 }
 
-const isSurelyDenying = (part: Part) => deniesCall(part) === 'perhaps' && isPlain(part);
+const isSurelyDenying = (part: Part) => deniesCall(part) && isPlain(part);
 
 /** A part in which the rule hears a call denied. */
 interface Denying {
@@ -44,16 +44,10 @@ export function readByRule(note: string): { said?: SaidNo; denying: Denying[] } 
 	const read = partReader();
 	const isNo = (part: string) => read(part).some(isOutright);
 	if (splitParts(withoutDates(note)).some(isNo)) return { said: 'no', denying: [] };
-	const parts = splitParts(joinThoughts(note)).map((text) => ({
-		text,
-		said: read(text).map(deniesCall),
-	}));
-	const denying = parts
-		.filter(({ said }) => said.includes('perhaps'))
-		.map(({ text }) => ({ text, isSure: read(text).some(isSurelyDenying) }));
-	if (denying.length > 0) return { said: 'perhaps', denying };
-	const isUninterested = parts.some(({ said }) => said.includes('uninterested'));
-	return { said: isUninterested ? 'uninterested' : undefined, denying };
+	const denying = splitParts(joinThoughts(note))
+		.filter((part) => read(part).some(deniesCall))
+		.map((text) => ({ text, isSure: read(text).some(isSurelyDenying) }));
+	return { said: denying.length > 0 ? 'perhaps' : undefined, denying };
 }
 
 /** Each part once, in each language in which it may refuse. */
