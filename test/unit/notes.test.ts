@@ -114,7 +114,6 @@ it.each([
 	['email only', 'perhaps'],
 	['please email only thanks you', 'perhaps'],
 	['take her off the list', 'perhaps'],
-	['off the list', 'nothing'],
 	['refused the offer', 'nothing'],
 	['refused the offer and calls', 'perhaps'],
 	['no answer, was interested', 'nothing'],
