@@ -4,7 +4,7 @@ import { featuresOf } from './features';
 import { BIAS, weights } from './weights';
 
 /** Above them is a no what begins with a denied call, and any text: chosen on writers who weren't learned. */
-export const BOUNDS = { denied: 0.3, heard: 1.3 } as const;
+export const BOUNDS = { denied: 0, heard: 1.25 } as const;
 
 /** In steps of a quarter. */
 export interface Learned {
