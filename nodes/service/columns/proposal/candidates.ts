@@ -24,7 +24,7 @@ export function chooseCandidates(
 	columns: readonly string[],
 ): Candidate[] {
 	const own = dropEchoes(found, columns);
-	return dropOtherNames(dropOtherPersons(dropLoneLast(own)));
+	return dropOtherNames(dropContactsOfNobody(dropOtherPersons(dropLoneLast(own))));
 }
 
 /** The first meaning of a column's name that its cells do not deny, in the first language that has one. */
@@ -67,6 +67,18 @@ function dropEchoes(candidates: readonly Candidate[], columns: readonly string[]
 function dropLoneLast(candidates: readonly Candidate[]): Candidate[] {
 	const hasFirst = candidates.some((one) => isOnly(one, 'first'));
 	return candidates.filter((one) => hasFirst || !isOnly(one, 'last'));
+}
+
+/** Where no contact person is named, "Cell. referente" isn't the phone of who has one of their own. */
+function dropContactsOfNobody(candidates: readonly Candidate[]): Candidate[] {
+	const isOfContact = (one: Candidate) => has(one, 'person');
+	if (candidates.some((one) => isNameField(one) && isOfContact(one))) return [...candidates];
+	return candidates.filter(
+		(one) =>
+			!(CONTACT_FIELDS as readonly string[]).includes(one.field) ||
+			!isOfContact(one) ||
+			candidates.every((other) => other.field !== one.field || isOfContact(other)),
+	);
 }
 
 /** Persons are never mixed: columns of nobody in particular, or all of one role. */
