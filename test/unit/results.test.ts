@@ -34,8 +34,7 @@ it.each(['Interested?', 'City', 'GDPR officer', 'Email', 'Company'])(
 
 it.each([
 	['refused', true],
-	['refused the renewal', true],
-	['refused the big renewal', false],
+	['refused the renewal', false],
 	['Refused, call in May', true],
 	['tomorrow, refused', true],
 	['no thanks', true],

@@ -7,7 +7,9 @@ export const BUCKETS = 2 ** 17;
 const SHORTEST = 3;
 const LONGEST = 6;
 
-const WORD = /[\p{L}\p{M}0']+|[^\s\p{L}\p{M}0']/gu;
+const WORD = /[\p{L}\p{M}01']+|[^\s\p{L}\p{M}01']/gu;
+/** Of a minor, or an hour. */
+const AGE = /^(?:[89]|1[0-7])$/;
 const LATIN_MARKS = /(?<=\p{Script=Latin})\p{M}+/gu;
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -21,7 +23,7 @@ const OF_PIECE = step(START, 99);
 const OF_RULE = step(START, 114);
 const SPACE = 32;
 
-/** Small letters, Latin ones without marks; a number is as good as another of its length. */
+/** Small letters, Latin ones without marks; a number is as good as another of its length, but for an age. */
 function foldAll(text: string): string {
 	const plain = ASCII.test(text) ? text : text.normalize('NFKD').replace(LATIN_MARKS, '');
 	return plain
@@ -31,7 +33,7 @@ function foldAll(text: string): string {
 		.replaceAll('ł', 'l')
 		.replaceAll('ø', 'o')
 		.replace(/[’`´]/g, "'")
-		.replace(/\d+/g, (digits) => '0'.repeat(Math.min(digits.length, 3)));
+		.replace(/\d+/g, (digits) => (AGE.test(digits) ? '1' : '0'.repeat(Math.min(digits.length, 3))));
 }
 
 /**

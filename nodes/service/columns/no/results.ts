@@ -2,44 +2,39 @@
 import { fold } from '../../words/text';
 import { type Kind, kindsOfWord, partsOf, wordsOf } from '../header/header';
 import { markWords } from '../words/marks';
-import { allPhrases, type ConsentKind, hasAny, isAny } from '../words/phrases';
+import { type ConsentKind, hasAny, isAny, wordsCovered } from '../words/phrases';
 import { denies } from './denials';
 import { splitParts } from './thoughts';
 
 /** What is longer tells more than a result. */
 const MAX_WORDS = 6;
-/** "Refused the renewal" */
-const MAX_REFUSAL = 3;
-const REFUSALS: readonly ConsentKind[] = ['refuses', 'remove'];
+const REFUSALS: readonly ConsentKind[] = ['refuses', 'remove', 'not', 'wants', 'but'];
 /** "Payment status" is that of something else. */
 const OF_CALLS: readonly Kind[] = [
-	...(['results', 'reach', 'contact', 'lead', 'phone', 'customer'] as const),
-	...(['last', 'silent'] as const),
+	...(['reach', 'contact', 'lead', 'phone', 'customer', 'last', 'silent'] as const),
 ];
 
 /** Whether a cell under the header is a refusal by itself; nothing of most headers. */
 export function resultReader(header: string): ((cell: unknown) => boolean) | undefined {
 	const words = wordsOf(header).flatMap(partsOf);
-	const isOfLaw = words.some(isLaw);
-	if (!isOfLaw && !words.some((word) => isOf(word, ['results']))) return undefined;
-	const isOfCalls = words.every((word) => isLaw(word) || isOf(word, OF_CALLS));
-	if (isOfLaw && !isOfCalls) return undefined;
+	const isOf = (word: string, ...kinds: Kind[]) =>
+		kindsOfWord(word).some((kind) => kinds.includes(kind));
+	// "GDPR", "privacy"
+	const isOfLaw = words.some((word) => isAny('may', word));
+	if (!isOfLaw && !words.some((word) => isOf(word, 'results'))) return undefined;
+	const isAlone = words.every((word) => isAny('may', word) || isOf(word, 'results', ...OF_CALLS));
+	if (isOfLaw && !isAlone) return undefined;
+	const isOfCalls = isAlone && words.some((word) => isOf(word, ...OF_CALLS));
+	const isResult = (part: string) =>
+		isAny('declines', part) ||
+		deniesInterest(part) ||
+		(isAlone && isRefusal(part)) ||
+		(isOfCalls && isUnwilling(part));
 	return (cell) => {
 		if (typeof cell !== 'string') return false;
-		if (isAny('declines', fold(cell))) return true;
-		const parts = splitParts(cell).map((part) => fold(part));
-		return parts.some((part) => {
-			if (isAny('declines', part)) return true;
-			return deniesInterest(part) || (isOfCalls && isRefusal(part));
-		});
+		return isAny('declines', fold(cell)) || splitParts(cell).some((part) => isResult(fold(part)));
 	};
 }
-
-/** "GDPR", "privacy" */
-const isLaw = (word: string) => isAny('may', word);
-
-const isOf = (word: string, kinds: readonly Kind[]) =>
-	kindsOfWord(word).some((kind) => kinds.includes(kind));
 
 /** "Not interested" */
 function deniesInterest(part: string): boolean {
@@ -48,13 +43,15 @@ function deniesInterest(part: string): boolean {
 	return markWords(words).some((marks) => denies({ words, marks }, ['interest']));
 }
 
-/** "Refused", "does not wish to go on": "does not want e-mails" is about them. */
+/** "Refused", "does not want to", and nothing of which one could tell what. */
 function isRefusal(part: string): boolean {
-	const count = part.split(' ').length;
-	const begins = (kind: ConsentKind) => allPhrases().some((one) => one.begins(kind, part));
-	if (count <= MAX_REFUSAL && REFUSALS.some(begins)) return true;
-	const isWish = ['not', 'wants'] as const;
-	return (
-		count <= MAX_WORDS && isWish.every((kind) => hasAny(kind, part)) && !hasAny('channel', part)
-	);
+	const says = (kind: ConsentKind) => hasAny(kind, part);
+	const isSaid = hasAny('not', part) ? says('wants') : says('refuses') || says('remove');
+	return isSaid && wordsCovered(part, REFUSALS).every(Boolean);
+}
+
+/** "Does not wish to go on": "does not want e-mails" is about them. */
+function isUnwilling(part: string): boolean {
+	const isShort = part.split(' ').length <= MAX_WORDS;
+	return isShort && hasAny('not', part) && hasAny('wants', part) && !hasAny('channel', part);
 }
