@@ -90,7 +90,7 @@ const CASES: Case[] = [
 	{ rows: 1_000, percent: 0.5, stored: 20_000, asked: 31 },
 	{ ...of('references reused', 5_000, 0.2, 20_000), asked: 42, list: REFERENCES_REUSED },
 	...[409, 400, 422].map((status): Case => {
-		const asked = status === 409 ? 150 : 60;
+		const asked = status === 409 ? 160 : 60;
 		const variant: Case['variant'] = {
 			refusesWhole: { for: 'badLead', status: status as 400 | 409 | 422 },
 		};

@@ -376,6 +376,11 @@ const OUTCOMES: ReadonlyArray<Pardon<Told>> = [
 			plan.variant.ignores !== undefined &&
 			['update', 'call'].includes(String(plan.options.ifExists)),
 	),
+	...notSentWhere(
+		"n8n's store is broken",
+		'who rings by ID may have been called by another run',
+		({ record: { plan } }) => plan.store === 'broken',
+	),
 	...notSentWhere('canceled or killed', 'somebody stopped it', ({ record }) => record.interrupted),
 	...notSentWhere(
 		'a wrong credential',

@@ -33,42 +33,6 @@ it('A list was answered once any lead was, accepted or not', () => {
 	expect(health.hasAnswered).toBe(true);
 });
 
-describe('"Too many requests"', () => {
-	it.each<[string, Array<[sentAt: number, answeredAt: number]>, boolean]>([
-		[
-			'one after the other, end a list',
-			[
-				[0, 10],
-				[11, 20],
-				[21, 30],
-			],
-			true,
-		],
-		[
-			'under way together, are one failure',
-			[
-				[0, 10],
-				[1, 11],
-				[2, 12],
-			],
-			false,
-		],
-		[
-			'each sent in the moment of an answer, as well',
-			[
-				[0, 10],
-				[10, 20],
-				[20, 30],
-			],
-			false,
-		],
-	])('to three requests, %s', (_, requests, isStopped) => {
-		const health = new Health();
-		for (const [sentAt, answeredAt] of requests) health.rateLimited(fault, sentAt, answeredAt);
-		expect(health.stoppedBy !== undefined).toBe(isStopped);
-	});
-});
-
 describe('Leads that are refused alone in the same words', () => {
 	it('end the list at the tenth', () => {
 		const health = new Health();

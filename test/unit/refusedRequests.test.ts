@@ -36,7 +36,7 @@ describe('One bad row of 1,000, of a service that refuses the whole request for 
 	];
 
 	it.each([
-		[409, 150],
+		[409, 160],
 		[400, MINUTE_MS / 1000],
 		[422, MINUTE_MS / 1000],
 	] as const)(

@@ -22,9 +22,6 @@ export class Health {
 
 	private failuresInARow = 0;
 
-	/** Monotonic milliseconds. */
-	private rateLimitedAt = -Infinity;
-
 	private hasAccepted = false;
 
 	/** Leads that were refused by themselves, by the service's words. */
@@ -45,12 +42,6 @@ export class Health {
 	failed(fault: Fault): void {
 		this.failuresInARow += 1;
 		if (this.failuresInARow >= MAX_FAILURES_IN_A_ROW) this.stop(fault);
-	}
-
-	/** Requests that were under way together are one failure: none of them knew of the others. */
-	rateLimited(fault: Fault, sentAt: number, now: number): void {
-		if (sentAt > this.rateLimitedAt) this.failed(fault);
-		this.rateLimitedAt = now;
 	}
 
 	/** Where no lead was accepted, what so many are refused for is none of their own faults. */

@@ -7,7 +7,16 @@ import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcom
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState } from './apiKeyState';
 import { type DuplicateLimit, DuplicateSearch, Samples } from './guard';
-import { type Caller, Claims, digestBody, findHolding, leadKeys, mayRing } from './memory';
+import {
+	type Caller,
+	Claims,
+	digestBody,
+	findHolding,
+	leadKeys,
+	type Lease,
+	mayRing,
+	newLease,
+} from './memory';
 import { Health } from './health';
 import { notTaken, unknownOutcome } from './faultOutcomes';
 import { LeadQueue } from './leadQueue';
@@ -41,10 +50,10 @@ export class LeadList {
 	/** For `LeadMemory`. */
 	readonly state = { isEnded: false };
 
-	/** Leads that this list calls by their ID: the index of the row that does. */
-	readonly rowByLeadId = new Map<string, number>();
-
 	readonly claims: Claims;
+
+	/** None for single leads, nor for very many. */
+	readonly lease: Lease | undefined;
 
 	readonly samples = new Samples();
 
@@ -68,7 +77,11 @@ export class LeadList {
 		options: SendOptions,
 		caller: Caller,
 	): Promise<LeadList> {
-		const leads = await listPending(rows, service);
+		const leads: PendingLead[] = [];
+		await visitEach(service.transport, rows.entries(), ([index, { submission }]) => {
+			if (submission === undefined) return;
+			leads.push({ index, submission, keys: leadKeys(submission, service.account), notFoundAt: 0 });
+		});
 		return new LeadList(service, rows, options, caller, leads, await phoneComparer());
 	}
 
@@ -82,13 +95,13 @@ export class LeadList {
 	) {
 		const { account, policy, transport } = service;
 		this.key = apiKeyState(service);
-		this.claims = new Claims(service, this.key.claimedKeys);
+		const isOfNew = !options.isSingle || options.ifExists === 'call';
+		this.claims = new Claims(service, this.key.claimedKeys, isOfNew);
+		if (!options.isSingle) this.lease = newLease(service, this.key.claimedKeys, leads.length);
 		this.limit = { ...policy.duplicates, maxDuplicates: account.duplicatesPerWindow };
 		this.outcomes = rows.map(({ outcome }) => outcome);
 		this.requestSize = new RequestSize(options.isSingle ? 1 : LIMITS.leadsPerRequest);
 		this.search = new DuplicateSearch(account.requestsPerWindow, policy.requestWindow.spanMs);
-		for (const { index, submission } of leads)
-			if (submission.kind === 'existing') this.rowByLeadId.set(submission.leadId, index);
 		this.queue = new LeadQueue(leads, transport.random);
 	}
 
@@ -124,7 +137,6 @@ export class LeadList {
 			leadId: isRinging || isSettled ? (keys.id ?? outcome.leadId) : undefined,
 			list: state,
 		};
-		if (isRinging) this.claims.noteNew(lead);
 		// Another row, or another list, may mean the same number.
 		const phones = isRinging || isSettled || of === 'number' ? keys.phones : [];
 		key.memory.remember([keys.row, ...phones], remembered);
@@ -172,7 +184,6 @@ export class LeadList {
 			this.log(() => `Waiting, ${Math.ceil(left / 1000)} s left`);
 			await this.service.pause(Math.min(left, policy.progressIntervalMs));
 		}
-		this.waitedMs += Math.max(0, ms);
 	}
 
 	/** At most once every few seconds. */
@@ -182,16 +193,4 @@ export class LeadList {
 		this.loggedAt = this.now;
 		transport.log(message());
 	}
-}
-
-async function listPending(
-	rows: readonly Row[],
-	{ account, transport }: LeadCallingService,
-): Promise<PendingLead[]> {
-	const leads: PendingLead[] = [];
-	await visitEach(transport, rows.entries(), ([index, { submission }]) => {
-		if (submission === undefined) return;
-		leads.push({ index, submission, keys: leadKeys(submission, account), notFoundAt: 0 });
-	});
-	return leads;
 }

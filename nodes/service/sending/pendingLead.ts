@@ -27,6 +27,8 @@ export interface PendingLead {
 	doubt?: Doubt;
 	/** The service has refused it as existing, and a look-up had not found it: asked again, it may be found. */
 	refusedAs?: Outcome;
+	/** n8n's store gave no answer, so another run may have called it: it is asked once more. */
+	isUnasked?: true;
 	/** It was in a request that was refused as a whole, and leaves in requests of so many at most. */
 	maxPerRequest?: number;
 	/** It was found to be saved, and is to be called by this ID. */

@@ -42,7 +42,7 @@ export function recordFault(
 			return 'asWhole';
 		case 'rateLimited':
 			putInDoubt(list, request, { fault, since: now, ifAbsent: 'notSent' });
-			health.rateLimited(fault, sentAt, now);
+			health.failed(fault);
 			return 'failed';
 		case 'unknown':
 			recordUnknown(list, request, fault, sentAt);

@@ -2,7 +2,6 @@ import type { Fault } from '../../http/errors';
 import type { LeadRecord } from '../../leads/fields';
 import { sharedIdentity } from '../../leads/identity';
 import { makeOutcome, type Outcome } from '../../leads/outcome';
-import { describePlace } from '../../leads/persons/repeats';
 import { afterLostCall, callSaved } from './callSaved';
 import type { LeadList } from '../leadList';
 import { asOwnPerson, type NewLead, type PendingLead } from '../pendingLead';
@@ -17,7 +16,6 @@ type ListForRecords = Pick<
 	| 'loss'
 	| 'options'
 	| 'recordOutcome'
-	| 'rowByLeadId'
 	| 'rows'
 	| 'service'
 	| 'setOutcome'
@@ -69,13 +67,12 @@ async function resolveSame(
 	const { ifExists } = list.options;
 	if (ifExists === 'update') return finish(list, lead, await updateSaved(list, lead, own));
 	if (ifExists === 'return' || !init) return finish(list, lead, alreadyStored(own));
-	if (ifExists === 'call' && isCalledByOtherRow(list, lead, own.record._id)) return 'settled';
 	if (isCalled) {
 		const more = { leadId: own.record._id, record: own.record };
 		return finish(list, lead, makeOutcome('alreadyCalled', 'Already called', more));
 	}
 	if (ifExists !== 'call') return finish(list, lead, { ...alreadyStored(own), canBeCalled: true });
-	return callSaved(list, lead, own.record._id);
+	return callSaved(lead, own.record._id);
 }
 
 /** By its phone, or of a row without one by all else. */
@@ -134,12 +131,4 @@ function finish(list: ListForRecords, lead: NewLead, outcome: Outcome): 'settled
 	if (outcome.category === 'otherPhone') list.setOutcome(lead, outcome);
 	else list.recordOutcome(lead, outcome);
 	return 'settled';
-}
-
-function isCalledByOtherRow(list: ListForRecords, lead: NewLead, leadId: string): boolean {
-	const row = list.rowByLeadId.get(leadId);
-	if (row === undefined || row === lead.index) return false;
-	const reason = `Same lead as ${describePlace(row, list.rows)}`;
-	list.setOutcome(lead, makeOutcome('repeatedInList', reason, { leadId }));
-	return true;
 }
