@@ -54,6 +54,40 @@ describe('Leads that are refused alone in the same words', () => {
 	});
 });
 
+describe('Leads that are rejected in the same words', () => {
+	const reject = (words: string, places: readonly number[], accepted = 0) => {
+		const health = new Health();
+		health.answered(accepted);
+		for (const place of places) health.rejected(words, place);
+		return health.saidOfAll;
+	};
+	const ALL = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
+	const BALANCE = 'Insufficient balance';
+
+	it.each<[string, string, readonly number[], number, string | undefined]>([
+		['ten of all of it end the list', BALANCE, ALL, 0, BALANCE],
+		['not nine', BALANCE, ALL.slice(1), 0, undefined],
+		['not ten at the top of it', BALANCE, ALL.map((place) => place / 3), 0, undefined],
+		[
+			'not ten of its beginning and its end',
+			BALANCE,
+			[0.9, ...ALL.map((place) => place / 3)],
+			0,
+			undefined,
+		],
+		['not where one was accepted', BALANCE, ALL, 1, undefined],
+		['not where they name a field of the lead', 'Phone is not a mobile number', ALL, 0, undefined],
+	])('%s', (_, words, places, accepted, said) => {
+		expect(reject(words, places, accepted)).toBe(said);
+	});
+
+	it('are counted by their words', () => {
+		const health = new Health();
+		ALL.forEach((place, nth) => health.rejected(`Insufficient balance (${nth % 2})`, place));
+		expect(health.stoppedBy).toBeUndefined();
+	});
+});
+
 it('The first fault is the one that is told, also where it is what stops the list', () => {
 	const health = new Health();
 	health.stop(fault);

@@ -229,7 +229,7 @@ describe("n8n's store", () => {
 			virtual.seed(people());
 			breakIt();
 			const sent = await virtual.send(people(), CALL);
-			expect(tally(sent.outcomes)).toEqual({ service: COUNT });
+			expect(tally(sent.outcomes)).toEqual({ unclaimed: COUNT });
 			expect(sent.outcomes[0]!.reason).toBe("n8n's store failed: another run may have called it");
 			expect(virtual.now).toBeLessThan(3 * MINUTE_MS);
 			expect(ringsOf(virtual.standIn)).toEqual([]);

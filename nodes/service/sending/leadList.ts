@@ -148,7 +148,8 @@ export class LeadList {
 		// What stopped the list may be a lost answer, or a refusal, of other leads.
 		const category = classifyFault({ ...fault, isUnknownOutcome: false, invalidLeads: undefined });
 		const isNotSent = CATEGORIES[category].outcome === 'notSent';
-		this.setOutcome(lead, makeOutcome(isNotSent ? category : 'service', fault.message));
+		const other = this.health.saidOfAll === undefined ? 'service' : 'allRefused';
+		this.setOutcome(lead, makeOutcome(isNotSent ? category : other, fault.message));
 	}
 
 	/** Nothing more is sent, looked up or waited for. */

@@ -32,6 +32,8 @@ export interface SentList {
 	firstFault?: Fault;
 	/** Another process may not know whom it called. */
 	isUnclaimed: boolean;
+	/** The service's words, where it says the same of everybody. */
+	saidOfAll?: string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -81,6 +83,7 @@ export async function sendList(
 		failure: hasAnswered ? undefined : (stoppedBy ?? firstFault),
 		firstFault,
 		isUnclaimed: list.claims.isIncomplete,
+		saidOfAll: health.saidOfAll,
 	};
 }
 

@@ -75,7 +75,7 @@ async function claimCalls(list: LeadList, leads: readonly PendingLead[]): Promis
 			return false;
 		}
 		if (end !== 'unasked' || options.isSingle) return true;
-		if (lead.isUnasked) list.setOutcome(lead, makeOutcome('service', STORE_IS_SILENT));
+		if (lead.isUnasked) list.setOutcome(lead, makeOutcome('unclaimed', STORE_IS_SILENT));
 		else queue.hold([{ ...lead, isUnasked: true }], now + STORE_TRIED_AGAIN_MS);
 		return false;
 	});
@@ -164,5 +164,7 @@ function recordAnswer(
 			if (!list.options.isSingle && isNew(lead)) outcome.record = undefined;
 		}
 		recordRefused(list, lead, outcome);
+		const { category, reason } = outcome;
+		if (category === 'refused') list.health.rejected(reason, lead.index / list.rows.length);
 	});
 }
