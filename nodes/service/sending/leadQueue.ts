@@ -47,7 +47,7 @@ export class LeadQueue {
 	}
 
 	get isEmpty(): boolean {
-		return this.all.length === 0;
+		return this.leads.length + this.leadsToLookUp.length + this.leadsHeld.length === 0;
 	}
 
 	get all(): PendingLead[] {

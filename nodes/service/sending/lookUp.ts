@@ -9,13 +9,16 @@ import type { LeadList } from './leadList';
 import type { NewLead, PendingLead } from './pendingLead';
 import { recallLead, recallLeads } from './recall';
 
+/** How many leads are looked up before those that may leave are sent. */
+const LOOKED_UP_AT_A_TIME = 200;
+
 /**
  * Asks the service which of the leads that are to be looked up it has already; those have their outcome
  * then, and the others may leave. Not being found proves nothing: the budget stays on for all that is sent.
  */
 export async function lookUp(list: LeadList): Promise<void> {
 	const { queue, health, search } = list;
-	const waiting = queue.takeToLookUp(Infinity);
+	const waiting = queue.takeToLookUp(LOOKED_UP_AT_A_TIME);
 	const leads = waiting.filter((lead) => recallLead(list, lead) !== 'settled');
 	const notFound: PendingLead[] = [];
 	const skipped: NewLead[] = [];
