@@ -360,6 +360,11 @@ const OUTCOMES: ReadonlyArray<Pardon<Told>> = [
 		({ record: { plan } }) => Boolean(plan.variant.denies || plan.variant.tooLarge),
 	),
 	...notSentWhere(
+		'the same of everybody',
+		'ten rejected in the same words, from all of the list, and none accepted end it',
+		({ outcome }) => outcome?.category === 'allRefused',
+	),
+	...notSentWhere(
 		'ten refused alone',
 		'ten in a row without one that was accepted end a list',
 		isRefusedThroughout,
