@@ -2,12 +2,14 @@ import type {
 	ICredentialDataDecryptedObject,
 	ICredentialType,
 	Icon,
+	IDataObject,
 	IHttpRequestOptions,
 	INodeProperties,
 } from 'n8n-workflow';
 
-import { readApiKey } from '../nodes/service/account';
+import { type Addressed, isToService, readApiKey } from '../nodes/service/account';
 import { LIMIT_LABELS, LIMITS } from '../nodes/service/contract';
+import { inputError } from '../nodes/service/http/errors';
 
 /** No collection: n8n's dialog for credentials shows nothing for one. */
 const ADVANCED = { show: { advanced: [true] } };
@@ -108,12 +110,24 @@ export class LeadCallingApi implements ICredentialType {
 		},
 	];
 
-	/** No template: n8n 2 starts its expression engine for each, which costs more than the request. */
+	/**
+	 * No template: n8n 2 starts its expression engine for each, which costs more than the request.
+	 *
+	 * @throws ServiceError of kind `input` where a node would send the key to anybody else
+	 */
 	async authenticate(
-		{ apiKey }: ICredentialDataDecryptedObject,
+		credential: ICredentialDataDecryptedObject,
 		request: IHttpRequestOptions,
 	): Promise<IHttpRequestOptions> {
-		const Authorization = `Bearer ${readApiKey(apiKey)}`;
-		return { ...request, headers: { ...request.headers, Authorization } };
+		if (!isToService(credential as IDataObject, request as Addressed)) {
+			throw inputError(
+				"The API key is sent to 'Base URL' and 'Analytics URL' of its credential alone",
+				'Ask another address without this credential, and use no proxy of your own with it.',
+			);
+		}
+		const Authorization = `Bearer ${readApiKey(credential.apiKey)}`;
+		const headers = { ...request.headers, Authorization };
+		// Our nodes follow no redirect; others might, and n8n would take the key along.
+		return { ...request, headers, sendCredentialsOnCrossOriginRedirect: false };
 	}
 }

@@ -76,6 +76,18 @@ export function lazy<T>(make: () => T): () => T {
 	return () => (made ??= { value: make() }).value;
 }
 
+/** The first result that there is. */
+export function first<T, Result>(
+	elements: readonly T[],
+	find: (element: T) => Result | undefined,
+): Result | undefined {
+	for (const element of elements) {
+		const found = find(element);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

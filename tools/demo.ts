@@ -23,6 +23,7 @@ import {
 	VISITOR,
 	WEBHOOK_SECRET,
 } from './demo/story';
+import { play } from './demo/play';
 import type { Stage } from './demo/stage';
 import { runMain } from './lib/plain-error';
 import { N8nClient, OWNER } from './n8n/client';
@@ -41,37 +42,14 @@ async function main(): Promise<void> {
 	let why = 'something failed, as told below';
 	try {
 		const stage = await setStage(folder, once ? undefined : port, running);
-		why = await play(stage, ended, once);
+		why = await play({ once, ended, tell: async (check) => await tell(stage, check) }, (formUrl) =>
+			invitation(stage, formUrl),
+		);
 	} finally {
 		console.log(`\nStopping: ${why}...`);
 		for (const one of running.reverse()) await one.stop();
 		rmSync(folder, { recursive: true, force: true });
 	}
-}
-
-/**
- * Tells the story, then waits with the stage set, unless it is told only once.
- *
- * @returns why it ended
- */
-async function play(stage: Stage, ended: Promise<string>, once: boolean): Promise<string> {
-	let failed = 0;
-	const story = tell(stage, (claim, holds, found) => {
-		console.log(holds ? `  ok  ${claim}` : `  NO  ${claim}: ${String(found).slice(0, 300)}`);
-		if (!holds) failed += 1;
-	}).then((formUrl) => ({ formUrl }));
-	// Whoever ends it in the middle does not wait for the story's last word.
-	const end = await Promise.race([story, ended.then((reason) => ({ reason }))]);
-	story.catch(() => undefined);
-	if ('reason' in end) {
-		process.exitCode = 1;
-		return end.reason;
-	}
-	console.log(failed > 0 ? `\n${failed} checks failed.` : '\nAll checks passed.');
-	process.exitCode = failed === 0 ? 0 : 1;
-	if (once) return 'the story is told';
-	console.log(invitation(stage, end.formUrl));
-	return await ended;
 }
 
 /** @param port of n8n; a free one where undefined */

@@ -1,5 +1,6 @@
-// What the demo takes from npm, found from what it imports. Read before anything is installed, so with
-// nothing but Node's own modules; `test/unit/install.test.ts` holds it against what esbuild finds.
+// What the demo, or a release, takes from npm, found from what it imports. Read before anything is
+// installed, so with nothing but Node's own modules; `test/unit/install.test.ts` holds it against what
+// esbuild finds.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 
@@ -8,19 +9,26 @@ const IMPORT = /\b(?:from|import|import\(|require\(|require\.resolve\()\s*'([^']
 /** Gone when TypeScript is compiled. */
 const TYPES = /^(?:im|ex)port type\b[^;]*;/gm;
 
+/** What begins with less than all. */
+export const PARTS = {
+	demo: ['tools/demo.ts'],
+	// Whatever is installed beside could change what is published.
+	release: ['tools/pack.ts', 'tools/release.ts'],
+};
+
 /**
+ * @param {keyof typeof PARTS} part
  * @param {{ devDependencies: Record<string, string>, peerDependencies: Record<string, string> }} manifest
  * @returns {string[]} names of development dependencies, sorted
  */
-export function namesForDemo({ devDependencies, peerDependencies }) {
-	const { scripts, n8n } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
-	const [, loader, demo] = /--import (\S+) (\S+)/.exec(scripts.demo);
+export function namesFor(part, { devDependencies, peerDependencies }) {
+	const { n8n } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
 	const sources = [...n8n.nodes, ...n8n.credentials].map((file) =>
 		file.replace(/^dist\/(.+)\.js$/, '$1.ts'),
 	);
-	// What n8n brings is not in the package that the demo builds.
+	// What n8n brings is not in the package that is built.
 	const bundled = [...namesIn(sources)].filter((name) => !(name in peerDependencies));
-	const names = new Set([loader, ...namesIn([demo]), ...bundled]);
+	const names = new Set(['tsx', ...namesIn(PARTS[part]), ...bundled]);
 	// The others are Node's own, or no imports but words of a comment.
 	return [...names].filter((name) => name in devDependencies).sort();
 }

@@ -1,13 +1,13 @@
-// The first step of `npm test` and `npm run demo`: a fresh clone has no node_modules, so nothing but
-// Node's own modules may be imported here. (`pretest` would not run: `.npmrc` switches such scripts off.)
+// The first step of `npm test`, `npm run demo` and a release: a fresh clone has no node_modules, so nothing
+// but Node's own modules may be imported here. (`pretest` would not run: `.npmrc` switches such scripts off.)
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
-import { namesForDemo } from './imports.mjs';
+import { namesFor, PARTS } from './imports.mjs';
 
 const STAMP = 'node_modules/.installed-for';
-/** The demo begins with what it imports, which is there in seconds; `npm test` installs all. */
-const DEMO_STAMP = 'node_modules/.installed-for-demo';
+/** A part begins with what it imports, which is there in seconds; `npm test` installs all. */
+const stampOf = (name) => `${STAMP}-${name}`;
 
 /** npm itself would wait for minutes, package by package. */
 const QUICKLY = [
@@ -21,18 +21,19 @@ const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
 const root = lock.packages[''];
 requireNode(root.engines.node);
 
-const isDemo = process.argv[2] === 'demo';
-const ofDemo = isDemo ? namesForDemo(root).join() : '';
+const part = Object.keys(PARTS).find((name) => name === process.argv[2]);
+const names = part === undefined ? '' : namesFor(part, root).join();
 const isFor = (stamp, hash) => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash;
-if (!isFor(STAMP, hashOf('')) && !(isDemo && isFor(DEMO_STAMP, hashOf(ofDemo)))) {
+if (!isFor(STAMP, hashOf('')) && !(part && isFor(stampOf(part), hashOf(names)))) {
 	// What somebody has installed is not replaced by less.
-	const isFull = fs.existsSync('node_modules') && !fs.existsSync(DEMO_STAMP);
-	const isLittle = isDemo && !isFull;
+	const isInPart = Object.keys(PARTS).some((name) => fs.existsSync(stampOf(name)));
+	const isFull = fs.existsSync('node_modules') && !isInPart;
+	const isLittle = part !== undefined && !isFull;
 	requireRegistry();
 	console.log(`Installing what this runs on (once; ${isLittle ? 'seconds' : 'about a minute'})...`);
-	if (isLittle) installForDemo(ofDemo.split(','));
+	if (isLittle) installPart(names.split(','));
 	else npmCi('.');
-	fs.writeFileSync(isLittle ? DEMO_STAMP : STAMP, hashOf(isLittle ? ofDemo : ''));
+	fs.writeFileSync(isLittle ? stampOf(part) : STAMP, hashOf(isLittle ? names : ''));
 }
 
 /** @param {string} range of engines, such as ">=20.15" */
@@ -62,8 +63,8 @@ function hashOf(names) {
 }
 
 /** From the one lock file: npm leaves out what the manifest doesn't ask for. */
-function installForDemo(names) {
-	const folder = 'output/demo';
+function installPart(names) {
+	const folder = `output/${part}`;
 	const versions = Object.fromEntries(names.map((name) => [name, root.devDependencies[name]]));
 	const manifest = { name: lock.name, devDependencies: versions };
 	const packages = { ...lock.packages, '': manifest };

@@ -26,7 +26,7 @@ export class LeadCalling implements INodeType {
 		group: ['output'],
 		version: 1,
 		subtitle,
-		description: 'Call leads and track the results',
+		description: 'Check who would be called, call each lead once, and track the results',
 		defaults: { name: 'Lead Calling' },
 		inputs: [NodeConnectionTypes.Main],
 		outputs,

@@ -11,13 +11,15 @@ export interface ColumnExpression {
 	columns: readonly ColumnReference[];
 }
 
-const DEFAULTED = String.raw`${REFERENCE}\s*\?\?\s*(?:''|""|false)`;
+const NOTHING = String.raw`(?:''|""|false)`;
+const DEFAULTED = String.raw`${REFERENCE}\s*\?\?\s*${NOTHING}`;
 const ENCLOSED = String.raw`\(\s*${DEFAULTED}\s*\)`;
 const ONE = `(?:${ENCLOSED}|${REFERENCE})`;
 const LIST_ENTRY = `(?:${DEFAULTED}|${ENCLOSED}|${REFERENCE})`;
+const chainOf = (or: string) => String.raw`${ONE}(?:\s*${or}\s*${ONE})*(?:\s*${or}\s*${NOTHING})?`;
 /** Made with the first list: the letters of all scripts, a dozen times, would take n8n's start a millisecond. */
 const CHAIN = lazy(
-	() => new RegExp(String.raw`^(?:${DEFAULTED}|${ONE}(?:\s*\|\|\s*${ONE})*)$`, 'u'),
+	() => new RegExp(`^(?:${chainOf(String.raw`\|\|`)}|${chainOf(String.raw`\?\?`)})$`, 'u'),
 );
 const LIST_ENTRIES = String.raw`${LIST_ENTRY}(?:\s*,\s*${LIST_ENTRY})*(?:\s*,)?`;
 const LIST = lazy(() => new RegExp(String.raw`^\[\s*${LIST_ENTRIES}\s*\]$`, 'u'));
@@ -127,7 +129,7 @@ function writeReference(path: readonly Step[]): string {
 		// n8n takes a lone "$" for its function.
 		if (/^[\p{L}_$][\p{L}\d_$]*$/u.test(step) && step !== '$')
 			return index > 0 ? `?.${step}` : `.${step}`;
-		return `${optional}[${quote(step)}]`;
+		return `${optional}[${/^\d+$/.test(step) ? step : quote(step)}]`;
 	});
 	return `$json${steps.join('')}`;
 }

@@ -12,8 +12,8 @@ export interface ColumnReference {
 	otherwise?: '' | false;
 }
 
-/** `$json`, then `.name`, `?.name`, `['name']` or `?.['name']`. */
-export const REFERENCE = String.raw`\$json(?:\??\.[\p{L}_$][\p{L}\d_$]*|(?:\?\.)?\[\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*\])+`;
+/** `$json`, then `.name`, `?.name`, `['name']`, `?.['name']` or `[0]`. */
+export const REFERENCE = String.raw`\$json(?:\??\.[\p{L}_$][\p{L}\d_$]*|(?:\?\.)?\[\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\d+)\s*\])+`;
 /** What a text in quotes cannot hold as it is. */
 const ESCAPES: Readonly<Record<string, string>> = {
 	n: '\n',
@@ -47,9 +47,9 @@ export function findColumns(text: string): ColumnReference[] {
 
 export function readPath(reference: string): string[] {
 	const steps =
-		/\??\.([\p{L}_$][\p{L}\d_$]*)|(?:\?\.)?\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\]/gu;
+		/\??\.([\p{L}_$][\p{L}\d_$]*)|(?:\?\.)?\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(\d+))\s*\]/gu;
 	return Array.from(reference.slice('$json'.length).matchAll(steps), (step) =>
-		unescape(step[1] ?? step[2] ?? step[3] ?? ''),
+		unescape(step[1] ?? step[2] ?? step[3] ?? step[4] ?? ''),
 	);
 }
 

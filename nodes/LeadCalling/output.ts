@@ -4,6 +4,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { ServiceError } from '../service/http/errors';
 import { classifyFault, NotAccepted } from '../service/leads/classifyFault';
 import { explain } from '../shared/explain';
+import { adviceForModel } from './adviceForModel';
 import { isTool } from './isTool';
 
 /**
@@ -38,8 +39,8 @@ export function asFailureItem(row: IDataObject) {
 	return { error: row, message: String(row.reason) };
 }
 
-/** The same of an item whose operation threw. */
-export function describeFailure(thrown: unknown) {
+/** The same of an item whose operation threw. @param isForModel whether a model reads it that may call again */
+export function describeFailure(thrown: unknown, isForModel = false) {
 	if (!(thrown instanceof ServiceError)) {
 		const { message, description } = thrown as Error & IDataObject;
 		return { error: { message, description }, message };
@@ -54,6 +55,7 @@ export function describeFailure(thrown: unknown) {
 		status: fault.status,
 		outcome: outcome ?? (fault.isUnknownOutcome ? 'unknown' : undefined),
 		leadId,
+		...(isForModel && adviceForModel(fault)),
 	};
 	return { error, message };
 }

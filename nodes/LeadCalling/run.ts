@@ -39,7 +39,7 @@ export async function run(
 	} catch (thrown) {
 		if (!carriesOn(context)) throw toNodeError(context.getNode(), thrown);
 		// If this were thrown, n8n would pass the input on as if all had gone well.
-		const failure = describeFailure(thrown);
+		const failure = describeFailure(thrown, isTool(context.getNode()));
 		if (!('runOnList' in operation)) return [items.map((_, index) => pairedWith(failure, index))];
 		const { message: reason, error } = failure;
 		const sentence = [reason, error.description].filter(Boolean).join('. ');

@@ -8,6 +8,7 @@ import { Pace } from '../service/reads/watchLead';
 import { toNodeError } from '../shared/explain';
 import { mapConcurrent } from '../util';
 import type { ItemCall, ItemOperation, NextStep, RunContext } from './operation';
+import { isTool } from './isTool';
 import { asTable, carriesOn, describeFailure, pairedWith } from './output';
 
 /** How the steps of the items run: judged side by side, sent in their order, waited for together. */
@@ -43,7 +44,8 @@ export async function runPerItem(
 		};
 		await forEachItem(context, failures, work, concurrency);
 	}
-	return outputOf(items, operation, { calls, records, failures });
+	const isForModel = isTool(context.getNode());
+	return outputOf(items, operation, { calls, records, failures, isForModel });
 }
 
 /** @throws the fault of the first item that failed, unless the node continues */
@@ -76,13 +78,14 @@ interface ItemResults {
 	calls: readonly ItemCall[];
 	records: readonly IDataObject[][];
 	failures: ReadonlyMap<number, unknown>;
+	isForModel: boolean;
 }
 
 /** One table for all items that are simplified; each takes as many rows as it gave. */
 function outputOf(
 	items: readonly unknown[],
 	operation: ItemOperation,
-	{ calls, records, failures }: ItemResults,
+	{ calls, records, failures, isForModel }: ItemResults,
 ): INodeExecutionData[] {
 	const simplified = calls.filter(({ simplify }) => simplify);
 	const columns = simplified[0] && operation.columns?.(simplified[0].parameters);
@@ -91,7 +94,7 @@ function outputOf(
 	const rows = asTable(shown, columns ?? []).values();
 	return [...items.keys()].flatMap((index) =>
 		failures.has(index)
-			? pairedWith(describeFailure(failures.get(index)), index)
+			? pairedWith(describeFailure(failures.get(index), isForModel), index)
 			: (records[index] ?? []).map((record) =>
 					pairedWith(isSimplified(index) ? rows.next().value! : record, index),
 				),

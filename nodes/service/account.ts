@@ -68,6 +68,34 @@ export function readApiKey(typed: unknown): string {
 	return readText(typed).replace(/^bearer(?:\s+|$)/i, '');
 }
 
+/** A request as n8n hands it to a credential: its older helpers say `uri`. */
+export interface Addressed {
+	url?: unknown;
+	uri?: unknown;
+	baseURL?: string;
+	proxy?: unknown;
+}
+
+/**
+ * Whether a request goes to the service itself. Any node may use a credential, and some versions of n8n
+ * let its user choose the address; through a proxy of his choice he could read the key as well.
+ */
+export function isToService(credential: IDataObject, request: Addressed): boolean {
+	const own = [credential.baseUrl, credential.analyticsUrl].map((typed) =>
+		originOf(readText(typed)),
+	);
+	const asked = [request.url, request.uri].filter((url) => url !== undefined);
+	const isOwn = (url: unknown) => {
+		const origin = originOf(String(url), request.baseURL || undefined);
+		return origin !== undefined && own.includes(origin);
+	};
+	return asked.length > 0 && asked.every(isOwn) && !request.proxy;
+}
+
+function originOf(url: string, base?: string): string | undefined {
+	return URL.canParse(url, base) ? new URL(url, base).origin : undefined;
+}
+
 /** Whether an address carries the key where others can read it on its way. */
 export function isUnencrypted(address: string): boolean {
 	const { protocol, hostname } = new URL(address);

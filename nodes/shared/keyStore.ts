@@ -4,7 +4,7 @@ import { raceAbort } from '../service/http/sendBeforeDeadline';
 import type { KeyStore } from '../service/http/transport';
 
 /** As it fills up, a call takes from 30 ms to 300 ms: n8n writes the whole list. */
-const CAPACITY = 50_000;
+export const CAPACITY = 50_000;
 
 /** By node: its last call, as n8n reads the list, changes it, and writes it back without a transaction. */
 const lastCalls = new Map<string, Promise<unknown>>();

@@ -48,12 +48,17 @@ export async function testCredential(
 }
 
 /** The one helper that n8n offers to the test of a credential. */
-function sendAsTest({ helpers }: ICredentialTestFunctions, apiKey: string): Transport['send'] {
-	return async ({ method, url, timeoutMs }) =>
+export function sendAsTest(
+	{ helpers }: ICredentialTestFunctions,
+	apiKey: string,
+): Transport['send'] {
+	return async ({ method, url, query, body, timeoutMs }) =>
 		toAnswer(
 			(await helpers.request({
 				method,
 				uri: url,
+				qs: query,
+				body,
 				timeout: timeoutMs,
 				json: true,
 				headers: { Authorization: `Bearer ${apiKey}`, 'User-Agent': USER_AGENT },

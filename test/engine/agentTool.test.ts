@@ -3,7 +3,9 @@ import { type IDataObject, NodeHelpers } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { leadsOf, requestsOf, sentLeads, someone } from '../support/engine/leads';
-import { bulk, eachOnService, initiate } from '../support/engine/onService';
+import { answer, bulk, CARRY_ON, eachOnService, initiate } from '../support/engine/onService';
+
+const EXISTS = 'The lead already exists for this project and process';
 
 eachOnService();
 
@@ -76,25 +78,37 @@ describe('As a tool of an AI agent', () => {
 			'a number that is none',
 			{ phone: '12', name: 'Asha Rao' },
 			/too short/,
-			{ outcome: 'rejected', category: 'badPhone' },
+			{ outcome: 'rejected', category: 'badPhone', doNotRetry: true },
 		],
 		[
 			'a person who said no',
 			{ phone: '+919812345671', name: 'Asha Rao (do not call)' },
 			/not call/i,
-			{ outcome: 'rejected', category: 'doNotCall' },
+			{ outcome: 'rejected', category: 'doNotCall', doNotRetry: true },
 		],
 		[
 			'a decision that is left to it',
 			{ ...someone, startCalling: "={{ $fromAI('x') }}" },
 			/set by the model/,
-			{ category: 'invalid' },
+			{ category: 'invalid', doNotRetry: true },
 		],
 	])('reads why nobody was called: %s', async (_, fields, why, kind) => {
 		const { json, error } = await initiate(fields, [{}], asTool);
 		expect(error).toBeUndefined();
 		expect(json).toMatchObject([{ message: expect.stringMatching(why) as string, error: kind }]);
 		expect(requestsOf('initiate')).toEqual([]);
+	});
+
+	it.each<[string, { status: number; body?: object }, object]>([
+		['a lead that the service has', { status: 400, body: { error: EXISTS } }, { doNotRetry: true }],
+		['an answer that says nothing of its lead', { status: 500 }, { doNotRetry: true }],
+		['too many requests', { status: 429, body: { error: 'Rate limit' } }, { retryAfterSeconds: 5 }],
+	])('reads whether calling again makes sense: %s', async (_, how, advice) => {
+		answer('initiate', how.status, how.body ?? {});
+		const { json } = await initiate({ ...someone }, [{}], asTool);
+		expect(json).toMatchObject([{ error: advice }]);
+		const asNode = await initiate({ ...someone, phone: '12' }, [{}], CARRY_ON);
+		expect(JSON.stringify(asNode)).not.toMatch(/doNotRetry|retryAfter/);
 	});
 
 	it('reads why a list was not called', async () => {

@@ -1,5 +1,5 @@
 /** `npm run contract`: the statements of the specification, held against a service that somebody names. */
-import { assertMayLeave } from '../../tools/contract/ask';
+import { type Answer, assertMayLeave } from '../../tools/contract/ask';
 import { givenFor, NEW_PHONE, startFurnished } from '../../tools/contract/furnished';
 import { answerHedges, findHedges } from '../../tools/contract/hedges';
 import { lineOf, summaryOf } from '../../tools/contract/record';
@@ -7,6 +7,7 @@ import { Service } from '../../tools/contract/service';
 import { hold, type Result } from '../../tools/contract/statement';
 import { statementsFor } from '../../tools/contract/statements';
 import { type Given, readTarget } from '../../tools/contract/target';
+import { specifiedWords } from '../../tools/contract/words';
 import { nobodyAt, startLoopback } from '../loopback';
 import type { Fault, ServiceOptions, StandIn } from '../service';
 
@@ -206,24 +207,65 @@ describe('what is written', () => {
 	});
 });
 
-it('The record names nobody, and not the key', async () => {
-	standIn = await startFurnished({
-		variant: { splitsNames: true, total: 'page', wording: 'other' },
+describe('The record names nobody, and not the key', () => {
+	const NAME = 'Ravi Kumarasamy';
+
+	it.each([
+		`Not found for ${NAME}, +919820000001, lead1@example.com`,
+		`${NAME.toLowerCase()}: duplicate`,
+		`Lead of <${NAME}> is not allowed`,
+		'रवि कुमार पहले से है',
+	])('where an error says %j', async (error) => {
+		standIn = await startFurnished({
+			variant: { splitsNames: true, total: 'page', wording: 'other' },
+		});
+		const body = JSON.stringify({ error });
+		standIn.faults.add({ route: 'getActivity', kind: 'status', status: 400, body });
+		const record = recordOf(await holdTo(givenFor(standIn)));
+		const people = standIn.store
+			.leads()
+			.flatMap(({ _id, phone, email, referenceId }) => [_id, phone, email, referenceId])
+			.filter((one) => one !== undefined && record.includes(one));
+		expect(people).toEqual([]);
+		const { apiKey, projectId } = standIn;
+		const secrets = [apiKey, projectId, 'lead1@example.com', '9820000001', 'रवि'];
+		for (const secret of [...secrets, ...NAME.split(' ')]) {
+			expect(record.toLowerCase()).not.toContain(secret.toLowerCase());
+		}
+		expect(record).toMatch(/<email>|<other>/);
 	});
-	const echo = JSON.stringify({
-		error: 'Lead 1 (lead1@example.com, +919820000001) is not allowed',
+
+	it('where fields, times or a status are names', async () => {
+		standIn = await startFurnished();
+		const { _id } = standIn.store.leads()[0]!;
+		standIn.store.addActivity(_id, { result: { callStatus: `Talked to ${NAME}` } });
+		const data = [{ _id, lastDisposition: { [NAME]: 1, name: 2 }, createdAt: NAME }];
+		const body = { success: true, data, pagination: { [NAME]: 1 } };
+		standIn.faults.add({ route: 'queryLeads', kind: 'status', status: 200, body });
+		const record = recordOf(await holdTo(givenFor(standIn)));
+		expect(record).toContain("'lastDisposition' is an object with name, 1 of other names");
+		expect(record).not.toMatch(/ravi|kumarasamy/i);
 	});
-	standIn.faults.add({ route: 'getActivity', kind: 'status', status: 400, body: echo });
-	const record = recordOf(await holdTo(givenFor(standIn)));
-	const people = standIn.store
-		.leads()
-		.flatMap(({ _id, phone, email, referenceId }) => [_id, phone, email, referenceId])
-		.filter((one) => one !== undefined && record.includes(one));
-	expect(people).toEqual([]);
-	for (const secret of [standIn.apiKey, standIn.projectId, 'lead1@example.com', '9820000001']) {
-		expect(record).not.toContain(secret);
-	}
-	expect(record).toContain('<email>');
+
+	it('and shows what the specification says', () => {
+		expect(specifiedWords('Maximum of 500 leads allowed per request for Asha Rao')).toBe(
+			'Maximum of 500 leads allowed per request for <other>',
+		);
+	});
+});
+
+it.each([
+	'Lead already exists for this project and process',
+	'the lead already exists for this project and process.',
+])('%j is read as what it is, as the package reads it', async (error) => {
+	const body = { success: [], errors: [{ error, data: {} }] };
+	const answer: Answer = { status: 200, body, isJson: true, words: '' };
+	const service = {
+		ask: async () => answer,
+		saved: async () => ({ answer: { body: { success: [{}] } }, sent: {} }),
+	};
+	const { check } = statementsFor(true).find(({ id }) => id === 'bulk-duplicate')!;
+	expect(await check(service as unknown as Service)).toBeUndefined();
 });
 
 describe('in one sentence', () => {

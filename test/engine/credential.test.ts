@@ -1,3 +1,4 @@
+import { text as readText } from 'node:stream/consumers';
 import type {
 	ICredentialTestFunctions,
 	IDataObject,
@@ -5,7 +6,7 @@ import type {
 } from 'n8n-workflow';
 
 import { VERSION } from '../../nodes/shared/connect';
-import { testCredential } from '../../nodes/shared/testCredential';
+import { sendAsTest, testCredential } from '../../nodes/shared/testCredential';
 import { credentialFor } from '../credential';
 import { startLoopback } from '../loopback';
 import { core } from '../support/engine/n8n';
@@ -99,5 +100,29 @@ describe('The credential test', () => {
 	it('says that a web page is not the service', async () => {
 		service.faults.add({ route: 'listProcesses', kind: 'html' });
 		expect((await test()).message).toMatch(/'Base URL'.* web page/);
+	});
+
+	// A list that is read by pages would begin anew with each, for ever.
+	it('sends a request as it is, with its query and body', async () => {
+		const asked: unknown[] = [];
+		const elsewhere = await startLoopback((request, response) => {
+			void readText(request).then((body) => {
+				asked.push([request.method, request.url, body, request.headers.authorization]);
+				response.setHeader('content-type', 'application/json');
+				response.end('{"data":[]}');
+			});
+		});
+		const inN8n = new core.CredentialTestContext({} as IWorkflowExecuteAdditionalData);
+		const send = sendAsTest(inN8n as ICredentialTestFunctions, 'key');
+		const url = `${elsewhere.url}/list`;
+		const query = { skip: 100, limit: 100, masked: true };
+		const answer = await send({ method: 'GET', url, query, timeoutMs: 5_000 });
+		await send({ method: 'POST', url, body: { start: 1 }, timeoutMs: 5_000 });
+		await elsewhere.stop();
+		expect(answer).toMatchObject({ status: 200, body: { data: [] } });
+		expect(asked).toEqual([
+			['GET', '/list?skip=100&limit=100&masked=true', '', 'Bearer key'],
+			['POST', '/list', '{"start":1}', 'Bearer key'],
+		]);
 	});
 });

@@ -20,9 +20,11 @@ import { weekExamples } from './cases/exampleWeek';
 import { lists, restart } from './cases/lists';
 import { secrecy } from './cases/secrecy';
 import { trigger, triggerTests } from './cases/trigger';
+import { webhook } from './cases/webhook';
 import { Context } from './context';
 
 const GROUPS: readonly Group[] = [
+	webhook,
 	...[editor, agent, lists, trigger, triggerTests, examples, sendingExamples],
 	...[weekExamples, pageFiles, examplePages, oldPages, approvalExamples, exampleTriggers],
 	...[restart, secrecy],

@@ -3,7 +3,8 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { columnCollector, type ColumnList } from '../../nodes/service/columns/list/column';
 import { flattener } from '../../nodes/service/columns/list/flatten';
-import { findConsent, mayTellOfCalls } from '../../nodes/service/columns/no/calling';
+import { findConsent } from '../../nodes/service/columns/no/calling';
+import { mayTellOfCalls } from '../../nodes/service/columns/no/asked';
 import { propose } from '../../nodes/service/columns/proposal/propose';
 import { refusalFinder } from '../../nodes/service/columns/no/refusal';
 
@@ -19,7 +20,7 @@ export function readAsProposed(rows: readonly IDataObject[], now: number) {
 	const list = listOf(...items);
 	const proposal = propose(list);
 	const { doNotCall = [], consent = [] } = proposal.fields;
-	const { find, asked } = refusalFinder(list, {
+	const { find, findForbidden } = refusalFinder(list, {
 		fields: proposal.fields,
 		answered: new Set([...doNotCall, ...consent]),
 		notAboutCalling: [],
@@ -30,7 +31,8 @@ export function readAsProposed(rows: readonly IDataObject[], now: number) {
 			columns.map((column) => ({ column, value: item[column] }));
 		return find(item, { doNotCall: cellsOf(doNotCall), consent: cellsOf(consent) });
 	});
-	return { proposal, refusals, isStopped: rows.length > 1 && asked.length > 0 };
+	const isStopped = rows.length > 1 && items.some((item) => findForbidden(item).length > 0);
+	return { proposal, refusals, isStopped };
 }
 
 /** How a column is read that may say who is called. */

@@ -2,10 +2,10 @@
 import {
 	isAnswer,
 	isNever,
-	isPlainNo,
 	mayAnswer,
 	readConsent,
 } from '../../nodes/service/columns/no/consentCell';
+import { isPlainNo } from '../../nodes/service/columns/no/plainNo';
 
 const MIDNIGHT = Date.UTC(2026, 10, 25);
 

@@ -42,11 +42,11 @@ table('Whether we may call is a consent until only times of day are answered', [
 ]);
 
 table('A number or an address to call back on is no answer', [
-	['Call back', ['no', 'yes'], 'asked'],
+	['Call back', ['no', 'yes'], 'nothing'],
 	['Call back', ['no', '+44 20 7946 0100'], 'nothing'],
-	['Rückruf', ['nein', 'ja'], 'asked'],
+	['Rückruf', ['nein', 'ja'], 'nothing'],
 	['Rückruf', ['nein', 'anna@example.com'], 'nothing'],
-	['Rappeler', ['non', 'oui'], 'asked'],
+	['Rappeler', ['non', 'oui'], 'nothing'],
 	['Rappeler', ['non', 'anna@example.fr'], 'nothing'],
 ]);
 

@@ -1,7 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { MAX_CELLS } from '../../nodes/service/columns/list/column';
-import { flattener, flatNames, openContainers } from '../../nodes/service/columns/list/flatten';
+import { openContainers } from '../../nodes/service/columns/list/containers';
+import { flatNames, flattener } from '../../nodes/service/columns/list/flatten';
 import { propose } from '../../nodes/service/columns/proposal/propose';
 import { listOf } from '../support/columnLists';
 
@@ -288,13 +289,13 @@ test('What says who may be called is not read as anything else, and one that nob
 
 test('A surname beside a first name is the last name, with what stands before it', () => {
 	const row = { Voornaam: 'Jan', Tussenvoegsel: 'van der', Achternaam: 'Berg', Telefoon: PHONE };
-	const { fields, infix } = proposalOf(...filled(row));
+	const { fields, joined } = proposalOf(...filled(row));
 	expect(fields).toEqual({
 		firstName: ['Voornaam'],
 		lastName: ['Achternaam'],
 		phone: ['Telefoon'],
 	});
-	expect(infix).toEqual({ column: 'Tussenvoegsel', field: 'lastName' });
+	expect(joined).toEqual([{ column: 'Tussenvoegsel', field: 'lastName' }]);
 	expect(fieldsOf(...filled({ Achternaam: 'Berg', Telefoon: PHONE })).name).toEqual(['Achternaam']);
 });
 

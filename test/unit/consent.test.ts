@@ -1,7 +1,8 @@
 /** Headers and cells in which people say whether they may be called: tables that one extends by a line. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isPlainNo, readConsent } from '../../nodes/service/columns/no/consentCell';
+import { readConsent } from '../../nodes/service/columns/no/consentCell';
+import { isPlainNo } from '../../nodes/service/columns/no/plainNo';
 import { readAsProposed } from '../support/columnLists';
 import { consentLines } from '../support/consentLines';
 
@@ -23,7 +24,7 @@ const MOST_NEEDLESS = {
 	'everyday.txt': 0,
 	'protecting.txt': 0,
 	'everyday-notes.txt': 10,
-	'kinds.txt': 0,
+	'kinds.txt': 5,
 } as const;
 type File = keyof typeof MOST_NEEDLESS;
 
@@ -41,7 +42,7 @@ const MOST_STOPPED: Readonly<Record<File, number>> = {
 };
 
 /** Lines that say no and are called: to be mended, and then to be taken out. */
-const KNOWN: readonly string[] = ['refusing.txt: Contact via | Email only'];
+const KNOWN: readonly string[] = [];
 
 interface Line {
 	file: File;

@@ -3,10 +3,10 @@ import {
 	isAnswer,
 	isNever,
 	isOnlyOther,
-	isPlainNo,
 	mayAnswer,
 	readConsent,
 } from '../../nodes/service/columns/no/consentCell';
+import { isPlainNo } from '../../nodes/service/columns/no/plainNo';
 import { isDate } from '../../nodes/service/columns/no/dates';
 
 const NOON = Date.UTC(2026, 10, 25, 12);

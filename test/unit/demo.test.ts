@@ -1,12 +1,16 @@
 /** `npm run demo`, as somebody meets it who types it for the first time. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import execa from 'execa';
 
 import { ROOT } from '../../tools/build';
 import { readFlags, USAGE } from '../../tools/demo/flags';
 import { leadList, seed } from '../../tools/demo/leadList';
 import { untilToldToEnd } from '../../tools/demo/ending';
+import { play } from '../../tools/demo/play';
+import type { Check } from '../../tools/demo/story';
 import { LOOPBACK } from '../../tools/lib/launch';
 import { N8nClient } from '../../tools/n8n/client';
 import { startService } from '../service';
@@ -47,6 +51,47 @@ it.each([
 	const ended = untilToldToEnd();
 	process.emit(signal);
 	expect(await ended).toBe(reason);
+});
+
+describe('its exit code', () => {
+	const before = process.exitCode;
+	const never = new Promise<string>(() => {});
+	beforeEach(() => jest.spyOn(console, 'log').mockImplementation());
+	afterEach(() => (process.exitCode = before));
+
+	const codeOf = async (tell: (check: Check) => Promise<string>, ended = never) => {
+		process.exitCode = undefined;
+		const played = play({ tell, ended, once: true }, () => '').catch(() => 'failed');
+		return [await played, process.exitCode];
+	};
+
+	it.each<[string, boolean[], number]>([
+		['all checks hold', [true, true], 0],
+		['one does not', [true, false, true], 1],
+		['there was nothing to check', [], 1],
+	])('says whether %s', async (_, checks, code) => {
+		const tell = async (check: Check) => {
+			checks.forEach((holds) => check('it holds', holds, 'nothing'));
+			return 'place';
+		};
+		expect(await codeOf(tell)).toEqual(['the story is told', code]);
+	});
+
+	it('says that the story broke off, or was ended in the middle', async () => {
+		const broken = async () => await Promise.reject(new Error('gone'));
+		expect(await codeOf(broken)).toEqual(['failed', 1]);
+		expect(await codeOf(async () => await never, Promise.resolve('Ctrl+C'))).toEqual(['Ctrl+C', 1]);
+	});
+
+	it('is set by nobody else', () => {
+		const others = [
+			'tools/demo.ts',
+			...readdirSync(join(ROOT, 'tools/demo')).map((file) => join('tools/demo', file)),
+		]
+			.filter((file) => file !== join('tools/demo', 'play.ts'))
+			.filter((file) => /exitCode|process\.exit\b/.test(readFileSync(join(ROOT, file), 'utf8')));
+		expect(others).toEqual([]);
+	});
 });
 
 it('begins with a service that knows some of its list, called and uncalled', async () => {

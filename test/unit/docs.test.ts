@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { resources } from '../../nodes/LeadCalling/resources';
+import { ENDPOINTS } from '../../nodes/service/contract';
 import { KINDS, sampleEvent } from '../../nodes/service/events/kinds';
 import { readEvent } from '../../nodes/service/events/readEvent';
 import { CATEGORIES } from '../../nodes/service/leads/outcome';
@@ -15,6 +16,12 @@ import { CREDENTIALS, LABELS } from '../support/screen';
 const ROOT = join(__dirname, '..', '..');
 
 const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
+
+/** The order of a reader: calling first. */
+const SUBMITTED = [
+	...['Bulk Initiate', 'Initiate Lead', 'Update Lead', 'Get Lead', 'Query Leads'],
+	...['Get Activity by ID', 'List Processes', 'Get Activity Stats'],
+];
 
 /** Labels of n8n itself. */
 const OF_N8N = ['Retry On Fail', 'Clean Database'];
@@ -86,6 +93,27 @@ describe('an operation', () => {
 			told.filter(([, action, name]) => actions.get(action!) !== name).map(([pair]) => pair),
 		).toEqual([]);
 	});
+});
+
+it('docs/dev/submission.md says of each endpoint what the node does with it', () => {
+	const rows = read('docs/dev/submission.md')
+		.split('\n')
+		.map((line) => line.split('|').map((cell) => cell.trim()))
+		.filter(([, , does]) => does?.startsWith('_'));
+	const endpoints = Object.values(ENDPOINTS).map(({ name }) => name);
+	expect(rows.map(([, name]) => name)).toEqual([...SUBMITTED, 'Callbacks of a process']);
+	expect([...SUBMITTED].sort()).toEqual([...endpoints].sort());
+	const told = rows.flatMap(([, , does]) => [...does!.matchAll(/_([^_]+)_/g)]);
+	const known = new Set([
+		...resources.flatMap(({ displayName, operations }) => [
+			displayName,
+			...Object.values(operations).map(({ name }) => name),
+		]),
+		'Lead Calling Trigger',
+	]);
+	const names = told.map(([, name]) => name!.trim()).filter((name) => /^[A-Z]/.test(name));
+	expect(names.length).toBeGreaterThan(SUBMITTED.length);
+	expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
 
 /** Sentences that a page explains: first in a row of a table or in a point of a list, in quotes. */

@@ -289,6 +289,29 @@ it.each(EXAMPLES)('%s compares outcomes with those that there are', (name) => {
 	expect([...compared, ...inTexts].filter((one) => !known(one))).toEqual([]);
 });
 
+const writing = EXAMPLES.flatMap((name) =>
+	readExample(name)
+		.nodes.filter(({ type, parameters }) => {
+			return type.endsWith('.googleSheets') && parameters.operation !== 'read';
+		})
+		.map(({ parameters }) => [name, parameters] as const),
+);
+
+it('Three examples write into Google Sheets', () => expect(writing).toHaveLength(3));
+
+it.each(writing)(
+	'%s writes text as text: no formula, no ID without its zeros',
+	(_, { options }) => {
+		expect(options).toMatchObject({ cellFormat: 'RAW' });
+	},
+);
+
+it('A lead ID of digits is found also where a sheet has made a number of it', () => {
+	const { nodes } = readExample('call-results-into-a-sheet');
+	const found = JSON.stringify(nodes.find(({ name }) => name === "This Person's Rows"));
+	expect(found).toContain("String(row['n8n Lead ID']) === event.leadId");
+});
+
 it.each(['call-a-list-from-a-page', 'week-on-a-page', 'list-on-a-page'])(
 	'%s asks for a password',
 	(name) => {

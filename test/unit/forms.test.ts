@@ -23,7 +23,7 @@ const FORMS: Record<string, string[]> = {
 	'lead initiate': [
 		'Lead, Lead ID, Process, Start Calling, Phone, Email, Name, Additional Fields, Options',
 		`First Name, Group ID, Last Name, ${METADATA}, Reference ID`,
-		'Allow Many Items, Default Country, If Lead Exists, Send Anyway, Simplify, Wait for Call (Minutes)',
+		'Allow Many Items, Default Country, If Lead Exists, Not About Calling, Send Anyway, Simplify, Wait for Call (Minutes)',
 	],
 	'lead update': [
 		`${FIND_LEAD}, Update Fields, Options`,

@@ -1,15 +1,15 @@
-import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import execa from 'execa';
 
 import { devDependencies, n8n, peerDependencies } from '../../package.json';
 import { ROOT } from '../../tools/build';
 
-/** What `npm run demo` installs in a clone that has nothing. */
-async function installed(): Promise<string[]> {
+/** What `npm run demo` or a release installs in a clone that has nothing. */
+async function installed(part: string): Promise<string[]> {
+	const manifest = JSON.stringify({ devDependencies, peerDependencies });
 	const script = `
-		import { namesForDemo } from './tools/imports.mjs';
-		console.log(JSON.stringify(namesForDemo(${JSON.stringify({ devDependencies, peerDependencies })})));`;
+		import { namesFor } from './tools/imports.mjs';
+		console.log(JSON.stringify(namesFor('${part}', ${manifest})));`;
 	const args = ['--input-type=module', '-e', script];
 	const { stdout } = await execa(process.execPath, args, { cwd: ROOT });
 	return JSON.parse(stdout) as string[];
@@ -30,11 +30,23 @@ async function imported(entryPoints: string[], external: string[] = []): Promise
 
 const sourceOf = (file: string) => file.replace(/^dist\/(.+)\.js$/, '$1.ts');
 
-it('installs for the demo what its tools and the package that it builds import, and tsx', async () => {
-	const tools = await imported([join('tools', 'demo.ts')]);
-	const nodes = await imported(
-		[...n8n.nodes, ...n8n.credentials].map(sourceOf),
-		Object.keys(peerDependencies),
-	);
-	expect(await installed()).toEqual([...new Set(['tsx', ...tools, ...nodes])].sort());
+it.each([
+	['demo', ['tools/demo.ts']],
+	['release', ['tools/pack.ts', 'tools/release.ts']],
+])(
+	'installs for a %s what %j and the package that is built import, and tsx',
+	async (part, files) => {
+		const tools = await imported(files);
+		const nodes = await imported(
+			[...n8n.nodes, ...n8n.credentials].map(sourceOf),
+			Object.keys(peerDependencies),
+		);
+		expect(await installed(part)).toEqual([...new Set(['tsx', ...tools, ...nodes])].sort());
+	},
+);
+
+it('packs a release among few: no test, no linter, no n8n', async () => {
+	expect(await installed('release')).toEqual([
+		...['esbuild', 'execa', 'libphonenumber-js', 'tsx', 'typescript'],
+	]);
 });

@@ -13,16 +13,26 @@ const FOLDERS = ['sources', 'sources-people', 'sources-outside', 'sources-others
 /** A consent of tomorrow is none. */
 const NOW = Date.UTC(2026, 10, 25);
 /** As the people below them are written; whatever else a list says of a lead comes behind. */
-const FIRST = ['phone', 'name', 'firstName', 'infix', 'lastName', 'email', 'referenceId'];
+const BEFORE = { phone: 'areaCode', name: 'infix', lastName: 'infix' } as const;
+const FIRST = [
+	'areaCode',
+	'phone',
+	'name',
+	'firstName',
+	'infix',
+	'lastName',
+	'email',
+	'referenceId',
+];
 
 const quote = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(' ');
 
 function readingOf({ rows }: Source): string[] {
 	const { proposal, refusals } = readAsProposed(rows, NOW);
-	const { fields, infix, otherPhones = [], questions } = proposal;
+	const { fields, joined, otherPhones = [], questions } = proposal;
 	const columns: Record<string, readonly string[]> = {
 		...fields,
-		...(infix && { infix: [infix.column] }),
+		...Object.fromEntries(joined.map(({ column, field }) => [BEFORE[field], [column]])),
 	};
 	const order = [...FIRST, ...Object.keys(fields).filter((field) => !FIRST.includes(field))];
 	const used = order.flatMap((field) => {

@@ -9,7 +9,7 @@ it.each([
 	['Best time to call', 'evenings', undefined],
 	['Wann anrufen?', 'abends', undefined],
 ])('whoever is asked "%s" and says "%s" is heard as: %s', (column, cell, said) => {
-	expect(noteReader(column, 'when')(cell)).toBe(said);
+	expect(noteReader(column, { asks: 'when' })(cell)).toBe(said);
 });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
 	['Appel possible ?', true, undefined],
 	['Appel possible ?', 'oui', undefined],
 ])('where "%s" asks whether we may call, %j is heard as: %s', (column, cell, said) => {
-	expect(noteReader(column, 'whether')(cell)).toBe(said);
+	expect(noteReader(column, { asks: 'whether' })(cell)).toBe(said);
 });
 
 it.each([

@@ -29,7 +29,7 @@ describe('Of columns that nobody chose', () => {
 
 	it('a no in a note counts, of a name or an address nothing, and "perhaps" can be passed over', () => {
 		const rows = ['DNC', 'vip, do not call', 'asked us not to ring', 'nice', 7].map((note) => {
-			return { ...asha, Name: 'Ann Stop', Address: 'Do not call', Remark: note };
+			return { ...asha, Name: 'Ann Stop', Address: 'Stop Lane 3', Remark: note };
 		});
 		const no = { category: 'doNotCall', column: 'Remark', reason: "Do not call ('Remark')" };
 		const perhaps = { category: 'mayNotCall', column: 'Remark' };

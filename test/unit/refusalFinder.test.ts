@@ -68,7 +68,7 @@ describe('Of a column that nobody can read without its owner', () => {
 
 	it.each([
 		['Calls not allowed', 'no'],
-		['Anrufe', 'ja'],
+		['Anrufe', 'nein'],
 		['Chiamate non consentite', 'sì'],
 	])("a person who comes alone is not called for '%s', and the way out is told", (column, cell) => {
 		const [refusal] = readList([{ Name: 'Jonas Weber', [column]: cell }]).refusals;
@@ -111,13 +111,22 @@ describe('A column that somebody chose', () => {
 
 	it.each([
 		['email', 'Schreiben an', 'do.not.call@shop.example', 'Possible do-not-call'],
-		['referenceId', 'Vorgang', 'DNC', 'Do not call'],
+		['referenceId', 'Vorgang', 'she asked not to be called', 'Possible do-not-call'],
 	])("as %s holds no note: in '%s' %s says nothing of calls", (field, column, cell, ofNote) => {
 		const people = [{ Name: 'Jonas Weber', [column]: cell }];
 		expect(reasonsOf(people)).toEqual([`${ofNote} ('${column}')`]);
 		expect(reasonsOf(people, { fields: { [field]: [column] } })).toEqual([undefined]);
 	});
 });
+
+it.each(['email', 'referenceId'])(
+	'Sent as %s, a cell that is wholly a refusal is heard',
+	(field) => {
+		const people = [{ Name: 'Jonas Weber', Vorgang: 'DO NOT CALL' }];
+		const options = { fields: { [field]: ['Vorgang'] } };
+		expect(reasonsOf(people, options)).toEqual(["Do not call ('Vorgang')"]);
+	},
+);
 
 describe('What an earlier run wrote into a row', () => {
 	it.each([

@@ -179,6 +179,18 @@ test('a refused row shows what could be read, and its place in the sheet', async
 	expect(await read(values, { rowNumber: 4 })).toMatchObject({ rowNumber: 4, lead: values });
 });
 
+test.each<[IDataObject, string]>([
+	[{ ...ASHA, phone: 'ask him' }, 'name'],
+	[{ name: 'Asha' }, 'phone'],
+	[{ ...ASHA, phone: 'ask him' }, 'referenceId'],
+	[{ name: 'Asha' }, 'email'],
+])('of a refused row %j no cell of megabytes comes back: %s', async (row, field) => {
+	const { lead, outcome } = await read({ ...row, [field]: 'a1 '.repeat(500_000) });
+	expect(outcome?.outcome).toBe('rejected');
+	expect(JSON.stringify(outcome).length).toBeLessThan(1_000);
+	expect(lead?.[field]).toHaveLength(1_000);
+});
+
 test('an empty cell leaves its field to the node; numbers become text', async () => {
 	for (const processId of [[], {}, '', '\u200B', null, [{ value: '' }]]) {
 		const values = { ...ASHA, processId, referenceId: 1042 } as IDataObject;

@@ -1,5 +1,6 @@
 /** A list, and what happens on its way: what its rows come to, and how many leads reach the service. */
 import type { Row } from '../../nodes/service/leads/outcome';
+import { MAX_FAILURES_IN_A_ROW } from '../../nodes/service/policy';
 import type { SendOptions } from '../../nodes/service/sending/leadList';
 import type { Variant } from '../service';
 import {
@@ -28,7 +29,7 @@ type Story = [
 	list: () => Row[],
 	way: Way,
 	outcomes: Record<string, number>,
-	submitted: number | 'once' | 'again',
+	submitted: number | 'once' | 'again' | 'fewer',
 ];
 
 const TOO_MANY: Between = { status: 429, body: { error: 'Project rate limit exceeded' } };
@@ -74,8 +75,8 @@ const REFUSED: Story[] = [
 			list,
 			{ variant: { ...NO_FILTERS, wording } },
 			came,
-			// In these words the number is bad, so of six rows with it one leaves.
-			wording === 'specified' ? 15 : 20,
+			// In these words the number is bad, so its rows leave in one request at most.
+			wording === 'specified' ? 'fewer' : 20,
 		];
 	}),
 	...([400, 422, 200, 409] as const).map((status): Story => {
@@ -156,45 +157,38 @@ const DENIED_STORIES: Story[] = [
 const LOST: Story[] = [
 	[
 		'stored',
-		() => rows(8),
+		() => rows(2 * FIRST),
 		{ first: 'lostAfter' },
-		{ alreadyStored: FIRST, accepted: 8 - FIRST },
-		8,
+		{ alreadyStored: FIRST, accepted: FIRST },
+		2 * FIRST,
 	],
 	[
 		'stored, the index lags',
-		() => rows(8),
+		() => rows(2 * FIRST),
 		{ variant: { readLagMs: 15_000 }, first: 'lostAfter' },
-		{ alreadyStored: FIRST, accepted: 8 - FIRST },
-		8,
+		{ alreadyStored: FIRST, accepted: FIRST },
+		2 * FIRST,
 	],
 	[
 		'not stored',
-		() => rows(8),
+		() => rows(2 * FIRST),
 		{ first: 'lostBefore' },
-		{ answerLost: FIRST, accepted: 8 - FIRST },
-		8,
+		{ answerLost: FIRST, accepted: FIRST },
+		2 * FIRST,
 	],
 	[
 		'408',
-		() => rows(8),
+		() => rows(2 * FIRST),
 		{ first: { status: 408, body: '' } },
-		{ answerLost: FIRST, accepted: 8 - FIRST },
-		8,
+		{ answerLost: FIRST, accepted: FIRST },
+		2 * FIRST,
 	],
 	[
 		'existing leads',
-		() => virtual.existing(virtual.seed(rows(8))),
+		() => virtual.existing(virtual.seed(rows(2 * FIRST))),
 		{ first: 'lostAfter' },
-		{ answerLost: FIRST, accepted: 8 - FIRST },
-		8,
-	],
-	[
-		'all, and nothing is found',
-		() => rows(40),
-		{ all: 'lostBefore' },
-		{ answerLost: 3 * FIRST, network: 40 - 3 * FIRST },
-		3 * FIRST,
+		{ answerLost: FIRST, accepted: FIRST },
+		2 * FIRST,
 	],
 	[
 		'503 for good',
@@ -320,6 +314,7 @@ async function expectStory([, list, way, outcomes, submitted]: Story): Promise<v
 	expect(came.outcomes.every(({ reason }) => reason !== '')).toBe(true);
 	const leads = virtual.submitted.flatMap((request) => request.leads);
 	if (typeof submitted === 'number') expect(leads).toHaveLength(submitted);
+	if (submitted === 'fewer') expect(leads.length).toBeLessThan(sent.length);
 	// Whole requests that are refused leave again, in smaller ones.
 	if (submitted !== 'again') expect(virtual.maxTimesSubmitted).toBeLessThanOrEqual(1);
 	for (const { outcome, leadId } of came.outcomes) {
@@ -335,6 +330,14 @@ describe('A request is stored and then denied:', () => {
 });
 describe('An answer is lost:', () => {
 	it.each(LOST)('%s', async (...story) => await expectStory(story));
+});
+it('Where all answers are lost, what left is unknown, and the rest is not sent', async () => {
+	virtual.between = ({ route }) => (route === 'bulk/initiate' ? 'lostBefore' : undefined);
+	const { outcomes } = await virtual.send(rows(10 * FIRST));
+	const left = virtual.submitted.flatMap(({ leads }) => leads).length;
+	expect(tally(outcomes)).toEqual({ answerLost: left, network: 10 * FIRST - left });
+	expect(left).toBeLessThanOrEqual(MAX_FAILURES_IN_A_ROW * FIRST);
+	expect(virtual.maxTimesSubmitted).toBe(1);
 });
 describe('Looking up finds', () => {
 	it.each(LOOKED_UP)('%s', async (...story) => await expectStory(story));

@@ -17,8 +17,21 @@ function listEntries(kinds: Readonly<Record<string, string>>, separator: RegExp)
 	);
 }
 
-/** Whole cells are other words too: "not", "brak", and "allow" under "Do Not Call". */
-const MAY_STAND_TWICE = ['no', 'unlisted'];
+/** Words of headers, and whole cells, are other words too: "not", "brak", and "allow" under "Do Not Call". */
+const MAY_STAND_TWICE = [
+	'no',
+	'unlisted',
+	'adverts',
+	'left',
+	'around',
+	'checked',
+	'state',
+	'done',
+	'replies',
+	'ends',
+	'but',
+	'may',
+];
 
 /** Of words that stand twice, or that an entry of another kind with `*` takes as well. */
 function findTwice(entries: Entry[]): string[] {

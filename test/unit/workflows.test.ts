@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
+import { engines } from '../../package.json';
+
 interface Step {
 	uses?: string;
 	run?: string;
@@ -12,6 +14,8 @@ interface Step {
 }
 
 interface Job {
+	strategy?: { matrix: Record<string, unknown[]> };
+	outputs?: Record<string, string>;
 	needs?: string | string[];
 	environment?: string;
 	permissions?: Record<string, string>;
@@ -70,25 +74,53 @@ it.each(['actions/checkout@v6', 'actions/checkout@main', `a/b@${'0'.repeat(40)}`
 	},
 );
 
+const scriptOf = ({ steps = [] }: Job) => steps.map(({ run = '' }) => run).join('\n');
+
+describe('For every change', () => {
+	const { on, jobs } = read('ci.yml');
+	const { checks, demo } = jobs;
+
+	it('the tests run as a newcomer runs them, also in the oldest Node that is promised', () => {
+		expect(on).toHaveProperty('push.branches', ['main']);
+		expect(on).toHaveProperty('pull_request');
+		expect(scriptOf(checks!).trim()).toBe('npm test');
+		const [, oldest] = />=(\d+)/.exec(engines.node)!;
+		expect(checks!.strategy!.matrix.node).toContain(Number(oldest));
+		const setUp = checks!.steps!.find(({ uses }) => uses?.includes('setup-node'))!;
+		expect(setUp.with!['node-version']).toBe('${{ matrix.node }}');
+	});
+
+	it('the demo runs to its end, and says whether all of it held', () => {
+		expect(scriptOf(demo!).trim()).toBe('npm run demo -- --once');
+	});
+
+	it.each(Object.entries(jobs))('nothing of %s is left out, or may fail', (_, job) => {
+		for (const one of [job, ...job.steps!]) {
+			expect(one).not.toHaveProperty('if');
+			expect(one).not.toHaveProperty('continue-on-error');
+		}
+	});
+});
+
 describe('A release', () => {
 	const { on, permissions, jobs } = read('publish.yml');
-	const { test, suites, publish, announce } = jobs;
-	const scriptOf = ({ steps = [] }: Job) => steps.map(({ run = '' }) => run).join('\n');
+	const { test, suites, pack, publish, announce } = jobs;
 
-	it('begins with a tag, and has four jobs, each with what it needs', () => {
+	it('begins with a tag, and has five jobs, each with what it needs', () => {
 		expect(on).toEqual({ push: { tags: ['v*.*.*'] } });
 		expect(permissions).toEqual({});
 		const allowed = Object.entries(jobs).map(([name, job]) => [name, job.permissions]);
 		expect(Object.fromEntries(allowed)).toEqual({
 			test: { contents: 'read' },
 			suites: { contents: 'read' },
+			pack: { contents: 'read' },
 			publish: { 'id-token': 'write' },
 			announce: { contents: 'write' },
 		});
 	});
 
 	it('publishes after the tests and all suites, in an environment that a person opens', () => {
-		expect(publish!.needs).toEqual(['test', 'suites']);
+		expect(publish!.needs).toEqual(['test', 'suites', 'pack']);
 		expect(publish!.environment).toBe('npm');
 		expect(announce!.needs).toBe('publish');
 		expect(suites!.uses).toBe('./.github/workflows/suites.yml');
@@ -96,11 +128,29 @@ describe('A release', () => {
 	});
 
 	it('refuses a tag that is not on main, or not the version of the package', () => {
-		const script = scriptOf(test!);
+		const script = scriptOf(pack!);
 		expect(script).toContain('git merge-base --is-ancestor "$GITHUB_SHA" origin/main');
 		expect(script).toContain('test "$GITHUB_REF_NAME" = "v$version"');
-		const { with: settings } = test!.steps!.find(({ uses }) => uses?.includes('checkout'))!;
+		const { with: settings } = pack!.steps!.find(({ uses }) => uses?.includes('checkout'))!;
 		expect(settings?.['fetch-depth']).toBe(0);
+	});
+
+	it('packs beside nothing but what the build imports, and tests what it does not pack', () => {
+		const script = scriptOf(pack!);
+		expect(script).toMatch(/^node tools\/install\.mjs release$/m);
+		expect(script).toMatch(/^node --import tsx tools\/pack\.ts release$/m);
+		expect(script).not.toMatch(/\bnpm\b|\bnpx\b/);
+		expect(scriptOf(test!).trim()).toBe('npm test');
+		expect(JSON.stringify(test)).not.toContain('upload-artifact');
+	});
+
+	it('shows the hash of the tarball where it is packed and where it is published', () => {
+		const output = '${{ steps.pack.outputs.sha512 }}';
+		expect(pack!.outputs).toEqual({ sha512: output });
+		expect(scriptOf(pack!)).toContain('echo "sha512=$sha512" | tee -a "$GITHUB_OUTPUT"');
+		const [, look] = publish!.steps!.flatMap(({ run, ...step }) => (run ? [step, step] : []));
+		expect(look!.env).toEqual({ SHA512: '${{ needs.pack.outputs.sha512 }}' });
+		expect(scriptOf(publish!)).toMatch(/^sha512sum "\$tarball"$/m);
 	});
 
 	it('runs nothing of what is installed where it may publish or announce', () => {

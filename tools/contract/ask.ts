@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../nodes/service/contract';
 import { isObject, type Json } from './shape';
 import type { Target } from './target';
 import { Unseen } from './unseen';
+import { specifiedWords } from './words';
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
@@ -96,15 +97,15 @@ function textsIn(value: unknown): string[] {
 
 const ASKED = '<asked>';
 
-/** The service's own error, without what somebody may have written there: addresses, numbers, IDs. */
+/** The service's own error, without what somebody may have written there: names, addresses, numbers, IDs. */
 function wordsOf(body: unknown, asked: readonly string[]): string {
 	if (!isObject(body)) return 'without a JSON object';
 	if (typeof body.error !== 'string') return "without a text in 'error'";
 	const longest = asked.filter((one) => one.length > 3).sort((a, b) => b.length - a.length);
-	return `'${longest
-		.reduce((text, one) => text.replaceAll(one, ASKED), body.error)
+	const said = longest
+		.reduce((text, one) => text.replaceAll(one, ASKED), body.error.replace(/[<>]/g, ' '))
 		.replace(/\S+@\S+/g, '<email>')
 		.replace(/\b[\da-f]{24}\b/gi, '<id>')
-		.replace(/\+?\d[\d\s().-]{5,}\d/g, '<number>')
-		.slice(0, 200)}'`;
+		.replace(/\+?\d[\d\s().-]{5,}\d/g, '<number>');
+	return `'${specifiedWords(said).slice(0, 200)}'`;
 }

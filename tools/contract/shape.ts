@@ -1,60 +1,9 @@
-/** What a JSON value looks like, in words without the value: the record holds nobody's data. */
+/** What a JSON value looks like, in words without the value, and without names that only this service has. */
+
+import type { Fields, Type } from './fields';
+import { specifiedNames } from './words';
 
 export type Json = Record<string, unknown>;
-type Type = 'string' | 'number' | 'boolean' | 'object' | 'array';
-export type Fields = Readonly<Record<string, Type>>;
-
-/** Section 2.2 */
-export const LEAD: Fields = {
-	_id: 'string',
-	name: 'string',
-	phone: 'string',
-	email: 'string',
-	projectId: 'string',
-	processId: 'string',
-	referenceId: 'string',
-	currentState: 'string',
-	lastDisposition: 'string',
-	metadata: 'object',
-	createdAt: 'string',
-	updatedAt: 'string',
-	activities: 'array',
-};
-/** Section 2.3 */
-export const ACTIVITY: Fields = {
-	_id: 'string',
-	lead: 'string',
-	type: 'string',
-	status: 'string',
-	result: 'object',
-	createdAt: 'string',
-	completedAt: 'string',
-};
-/** Section 2.4 */
-export const PROCESS: Fields = {
-	_id: 'string',
-	title: 'string',
-	description: 'string',
-	projectId: 'string',
-	processType: 'number',
-	numberPool: 'array',
-	whatsappFromId: 'string',
-	activeStatus: 'number',
-	isActive: 'boolean',
-	stateless: 'boolean',
-	start: 'string',
-	nodes: 'array',
-	callWindows: 'array',
-	dispositions: 'array',
-	actions: 'array',
-	callbacks: 'array',
-	version: 'number',
-	metadata: 'object',
-	timezone: 'string',
-	createdAt: 'string',
-	updatedAt: 'string',
-};
-
 export function isObject(value: unknown): value is Json {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -67,7 +16,7 @@ export function objectsIn(value: unknown): Json[] {
 export function shapeOf(value: unknown): string {
 	if (value === undefined || value === null) return 'nothing';
 	if (Array.isArray(value)) return `an array of ${value.length}`;
-	if (isObject(value)) return `an object with ${Object.keys(value).join(', ') || 'no fields'}`;
+	if (isObject(value)) return `an object with ${specifiedNames(Object.keys(value)) || 'no fields'}`;
 	return `a ${typeof value}`;
 }
 

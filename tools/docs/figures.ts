@@ -17,6 +17,7 @@ import {
 	RESERVED_DUPLICATES,
 	STEP_CHANCE,
 } from '../../nodes/service/sending/guard/batchSize';
+import { CAPACITY } from '../../nodes/shared/keyStore';
 
 const { duplicatesPerWindow: duplicates, duplicateWindowMs, blockMs } = LIMITS;
 const countedSeconds = (duplicateWindowMs + DEFAULT_POLICY.duplicates.marginMs) / 1000;
@@ -50,6 +51,7 @@ export const FIGURES: ReadonlyArray<readonly [string, ...Array<string | number>]
 	['and # more for each answer', perWindow],
 	['It may be # a minute', perWindow],
 	['# lost answers in a row', MAX_FAILURES_IN_A_ROW],
+	['keeps # entries', CAPACITY.toLocaleString('en')],
 	['# languages', languages().length],
 	['at most 1 in #', Math.round(1 / CHANCE_PER_LIST).toLocaleString('en')],
 ];

@@ -15,7 +15,7 @@ import {
 import type { Endpoint } from '../../nodes/service/http/transport';
 import { LEAD_FIELD_NAMES, UPDATABLE_FIELDS } from '../../nodes/service/leads/fields';
 import { findHedges } from '../contract/hedges';
-import { ACTIVITY, type Fields, LEAD, PROCESS } from '../contract/shape';
+import { ACTIVITY, type Fields, LEAD, PROCESS } from '../contract/fields';
 import { statementsFor } from '../contract/statements';
 
 export const OPENAPI = 'docs/openapi.yaml';

@@ -1,7 +1,9 @@
 /** How one text is read: as a column's name, and as a cell; each line says why. */
-import { findConsent, mayTellOfCalls } from '../../nodes/service/columns/no/calling';
+import { findConsent } from '../../nodes/service/columns/no/calling';
+import { mayTellOfCalls } from '../../nodes/service/columns/no/asked';
 import type { Column } from '../../nodes/service/columns/list/column';
-import { isPlainNo, readConsent } from '../../nodes/service/columns/no/consentCell';
+import { readConsent } from '../../nodes/service/columns/no/consentCell';
+import { isPlainNo } from '../../nodes/service/columns/no/plainNo';
 import { readHeader, wordsOf } from '../../nodes/service/columns/header/header';
 import { readNote } from '../../nodes/service/columns/no/notes';
 import {

@@ -2,7 +2,14 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { inputError } from '../../service/http/errors';
 import type { Field, NodeParameters } from '../parameters';
-import { choiceField, numberField, shownWhen, switchedOnField, switchField } from './builders';
+import {
+	choiceField,
+	numberField,
+	shownWhen,
+	switchedOnField,
+	switchField,
+	textField,
+} from './builders';
 
 export const returnAllFields: Field[] = [
 	switchField(
@@ -79,4 +86,11 @@ export const sendAnywayOption = switchField(
 	'sendAnyway',
 	'Send Anyway',
 	'Whether to send leads again that earlier runs sent or that the service rejected, to accept phone numbers without a country code, of unusual length or premium-rate, and to try although the API key is blocked. Each rejection counts toward the duplicate limit.',
+);
+
+export const notAboutCallingOption = textField(
+	'notAboutCalling',
+	'Not About Calling',
+	"Columns that aren't about calling, separated by commas, e.g. results of earlier calls. Only an explicit 'do not call' in them stops a call.",
+	{ placeholder: 'e.g. Last Call, Status', noDataExpression: true },
 );

@@ -18,7 +18,7 @@ export function proposeFields(rows: readonly IDataObject[]): ResourceMapperField
 			if (!pathByName.has(name)) pathByName.set(name, path);
 	}
 	const list = reader.list();
-	const { fields, infix, questions } = propose(list);
+	const { fields, joined, questions } = propose(list);
 	const asked = questions.flatMap(({ column, why }) =>
 		why === 'may say who is called' ? [`'${column}'?`] : [],
 	);
@@ -31,8 +31,9 @@ export function proposeFields(rows: readonly IDataObject[]): ResourceMapperField
 	return MAPPED_FIELDS.map((entry) => {
 		const field = entry.id === 'name' && hasHalves ? { ...entry, isAlwaysShown: undefined } : entry;
 		const own = fields[field.id] ?? [];
-		const isJoined = field.id === infix?.field;
-		const names = isJoined ? [infix.column, own[0]!] : own;
+		const before = joined.find((one) => one.field === field.id);
+		const isJoined = before !== undefined;
+		const names = isJoined ? [before.column, own[0]!] : own;
 		const kind = isJoined ? 'joined' : field.isList ? 'list' : 'first';
 		return fieldOf(
 			{ ...field, label: labelOf(field) },

@@ -3,17 +3,21 @@ export type { Column, ColumnList } from './list/column';
 export {
 	type FieldColumns,
 	findExactColumns,
+	holdsPhones,
 	isNamed,
 	isReachable,
 	isWholeLead,
 	readsAsOtherPhone,
 } from './list/exactNames';
-export { flatNames, openContainers, type Step } from './list/flatten';
+export { findAnswered } from './list/answered';
+export { openContainers, type Step } from './list/containers';
+export { flatNames } from './list/flatten';
 export { labelledPhoneReader } from './list/labelledFaxes';
 export { listReader } from './list/listReader';
 export { unreadPhoneFinder } from './list/unreadPhones';
 export type { ConsentColumn } from './no/calling';
 export { readConsent } from './no/consentCell';
-export { type MappedCell, refusalFinder } from './no/refusal';
+export type { MappedCell } from './no/heardColumns';
+export { refusalFinder } from './no/refusal';
 export { propose, type Proposal } from './proposal/propose';
 export { type Question, questionOf } from './proposal/questions';

@@ -17,10 +17,17 @@ const KEYS_OF_KIND = {
 	reference: [],
 };
 /** Jotform has names and phones in parts, Twenty and Attio names. */
-const PHONE_PARTS = ['area', 'phone'];
+const PHONE_PARTS = ['area', 'phoneareacode', 'phone', 'phonenumber'];
 const NAME_PARTS = ['first', 'firstname', 'last', 'lastname'];
 /** Beside a number that lacks it. */
-const CODE_KEYS = ['country', 'callingcode', 'primaryphonecallingcode', 'dialcode', 'countrycode'];
+const CODE_KEYS = [
+	'phonecountrycode',
+	'country',
+	'callingcode',
+	'primaryphonecallingcode',
+	'dialcode',
+	'countrycode',
+];
 
 const words = {
 	yes: lazy(() => cellWords('yes')),

@@ -40,6 +40,8 @@ export interface HeaderWords {
 	reach: string;
 	contact: string;
 	number: string;
+	/** Beside numbers that lack it: "Vorwahl", "DDD" */
+	areaCode: string;
 	id: string;
 	email: string;
 	address: string;
@@ -96,6 +98,10 @@ export interface ConsentWords {
 	doNotCall: string;
 	/** The same, and heard anywhere in a note, be it one word: "deceased", "DND", "aranmasın" */
 	plainly: string;
+	/** Headers of what somebody answered: "reply", "message" */
+	replies: string;
+	/** A whole cell under one of these, where it ends all: "cancel", "baja" */
+	ends: string;
 	/** As a whole part of a cell, or behind all else, but not as a header: "stop", "does not want" */
 	alone: string;
 	/** Anywhere in a note a reason to ask first: "her solicitor", "scammers", "deaf", "lost interest" */
@@ -114,9 +120,19 @@ export interface ConsentWords {
 	may: string;
 	/** Beside a word of consent the contrary: "withdrawn", "missing", "fehlt" */
 	withdrawn: string;
+	/** Headers of advertising by whatever channel, and of the law about it: "marketing", "Werbung", "GDPR" */
+	adverts: string;
+	/** Headers that say, alone or with a date or a list, that somebody left: "unsubscribed", "objection" */
+	left: string;
+	/** Beside them they say nothing: "date", "on", "list", "method" */
+	around: string;
+	/** Of a consent, what may be neither yes nor no: "status", "state" */
+	state: string;
+	/** Beside a phrase of not calling the header of a look into a register: "checked", "scrubbed" */
+	checked: string;
 	/** Headers of calls that were made, or of other things about numbers: "attempts", "verified", "outcome" */
 	done: string;
-	/** Other channels, and advertising: "mail", "newsletter", "photo", "marketing" */
+	/** Other channels: "mail", "newsletter", "photo" */
 	channel: string;
 	/** Denied, they leave calls alone: "brochure", "visit", "that model" */
 	things: string;

@@ -23,6 +23,29 @@ export function fold(text: string, maxLength = MAX_LENGTH): string {
 	return latin.replace(/(?:[^\p{L}\p{M}\p{N}]|[\ufe00-\ufe0f])+/gu, ' ').trim();
 }
 
+const ENTITY = /&(?:amp;)?(?:#(\d{2,5})|#x([\da-f]{2,4})|([a-z]{2,8}));/gi;
+const SIGNS: Readonly<Record<string, string>> = {
+	...{ apos: "'", lsquo: "'", rsquo: "'", quot: '"', amp: '&', lt: '<', gt: '>' },
+	...{ szlig: 'ß', ndash: '-', mdash: '-' },
+};
+/** "&eacute;": the letter, and the mark that follows it. */
+const ACCENTED = /^([a-z])(acute|grave|circ|tilde|uml|cedil|ring|caron|slash)$/i;
+const MARKS: Readonly<Record<string, string>> = {
+	...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308' },
+	...{ cedil: '\u0327', ring: '\u030a', caron: '\u030c' },
+};
+
+/** What HTML has for a space, an apostrophe, a letter: "don&#39;t", "M&uuml;ller". */
+export function decodeEntities(text: string): string {
+	if (!text.includes('&')) return text;
+	return text.replace(ENTITY, (_all, decimal?: string, hex?: string, name = '') => {
+		if (decimal || hex) return String.fromCharCode(decimal ? Number(decimal) : parseInt(hex!, 16));
+		const [, letter, mark = ''] = ACCENTED.exec(name) ?? [];
+		if (letter) return (letter + (MARKS[mark.toLowerCase()] ?? '')).normalize('NFC');
+		return SIGNS[name.toLowerCase()] ?? ' ';
+	});
+}
+
 /** The words of a name, with spaces between them: "E-mailAddress" is "e mail address". */
 export function splitWords(name: string, maxLength = MAX_LENGTH): string {
 	return fold(

@@ -95,11 +95,11 @@ describe('By Exact Names', () => {
 	});
 
 	it.each([
-		['another phone', { Mobile: '+919900000001' }],
-		['a phone nobody understands, of who has no other', { 'Ring här': '+919900000001', phone: '' }],
+		['another phone', { Mobile: '+919820012345' }],
+		['a phone nobody understands, of who has no other', { 'Ring här': '+919820012345', phone: '' }],
 		[
 			'a phone of somebody else, of who has no other',
-			{ 'Agent phone': '+919900000001', phone: '' },
+			{ 'Agent phone': '+919820012345', phone: '' },
 		],
 	])('%s fails, and is named', async (_, other) => {
 		const rows = leadsOf(3).map((lead, at) => ({ ...lead, ...(at === 1 ? other : {}) }));
@@ -113,7 +113,7 @@ describe('By Exact Names', () => {
 
 	it('a second column with the same numbers is no question, nor an agent beside people with phones', async () => {
 		const rows = leadsOf(2).map((lead) => ({
-			...{ ...lead, Mobile: lead.phone, 'Agent phone': '+919900000001' },
+			...{ ...lead, Mobile: lead.phone, 'Agent phone': '+919820012345' },
 		}));
 		expect(outcomes((await bulk(rows)).json)).toEqual(['accepted', 'accepted']);
 	});

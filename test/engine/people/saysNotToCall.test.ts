@@ -37,7 +37,6 @@ it.each([
 
 it.each([
 	['DND Status', 'Active', 'N'],
-	['Contacted', 'Yes', 'No'],
 	['Consent date', 'revoked', '2026-01-05'],
 ])("'%s' with '%s' and '%s' stops the run", async (column, no, yes) => {
 	const rows = [no, yes, no, ''].map((cell, at) => person(at, column, cell));

@@ -124,7 +124,7 @@ describe('A note that', () => {
 	});
 
 	it('stands in a name, an address or an e-mail says nothing', async () => {
-		const rows = withCells('Address', ['No Call Lane 4', 'DNC']).map((row, at) => {
+		const rows = withCells('Address', ['No Call Lane 4', 'Stop Street']).map((row, at) => {
 			return { ...row, Email: `do-not-call${at}@example.com`, Company: 'Deceased Estates Ltd' };
 		});
 		expect(outcomes((await bulk(rows)).json)).toEqual(['accepted', 'accepted']);

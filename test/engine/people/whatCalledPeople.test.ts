@@ -69,7 +69,7 @@ it.each([
 });
 
 describe('An expression over a column that no row has', () => {
-	const rows = rowsOf('Contact via', ['Email only', 'Phone']).map((row) => ({
+	const rows = rowsOf('Kind', ['Solar', 'Roof']).map((row) => ({
 		...row,
 		Notes: 'tea',
 	}));

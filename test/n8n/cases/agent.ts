@@ -9,8 +9,10 @@ import {
 	PACKAGE,
 	pick,
 	startNode,
+	type NodeInput,
 	type WorkflowInput,
 } from '../../../tools/n8n/workflow';
+import { startLoopback } from '../../loopback';
 import { type Group, test } from '../case';
 import type { Context } from '../context';
 import { HEARD, startModel } from '../examples/model';
@@ -27,31 +29,35 @@ const initiate = ({ processId }: Context['service']) => ({
 	...{ phone: fromModel('Phone'), name: fromModel('Name') },
 });
 
-/** What the agent says at the end, which is all that its model heard of the tool. */
+/** What the agent says at the end, which is all that its model heard of our node. */
 async function ask(
 	context: Context,
 	toolParameters: IDataObject,
 	toolArguments: IDataObject,
 ): Promise<string> {
-	const { client, credentials } = context;
+	const { credentials } = context;
+	const tool = makeNode(NODE, `${PACKAGE}.leadCallingTool`, 1, toolParameters, { credentials });
+	return await askWith(context, tool, toolArguments);
+}
+
+async function askWith(
+	{ client }: Context,
+	tool: NodeInput,
+	toolArguments: IDataObject,
+	agentVersion = 3,
+): Promise<string> {
 	const model = await startModel(toolArguments);
 	try {
 		const openAiApi = await client.createCredential('openAiApi', 'Model of this machine', {
 			apiKey: 'any',
 			url: model.url,
 		});
+		const credentials = { openAiApi };
+		const chosen = { model: pick('any') };
 		const { id } = await client.createWorkflow(
-			agentFlow([
-				makeNode(
-					MODEL,
-					`${LANGCHAIN}.lmChatOpenAi`,
-					1.2,
-					{ model: pick('any') },
-					{
-						credentials: { openAiApi },
-					},
-				),
-				makeNode(NODE, `${PACKAGE}.leadCallingTool`, 1, toolParameters, { credentials }),
+			agentFlow(agentVersion, [
+				makeNode(MODEL, `${LANGCHAIN}.lmChatOpenAi`, 1.2, chosen, { credentials }),
+				tool,
 			]),
 		);
 		const execution = await client.run(id);
@@ -62,10 +68,10 @@ async function ask(
 	}
 }
 
-function agentFlow(helpers: WorkflowInput['nodes']): WorkflowInput {
+function agentFlow(version: number, helpers: WorkflowInput['nodes']): WorkflowInput {
 	const { nodes, connections } = chain(
 		startNode(),
-		makeNode(AGENT, `${LANGCHAIN}.agent`, 3, { promptType: 'define', text: 'Call them' }),
+		makeNode(AGENT, `${LANGCHAIN}.agent`, version, { promptType: 'define', text: 'Call them' }),
 	);
 	const ofAgent: IConnections = {
 		[MODEL]: { ai_languageModel: [[{ node: AGENT, type: 'ai_languageModel', index: 0 }]] },
@@ -123,6 +129,28 @@ export const agent: Group = {
 			const [answer] = heard(await ask(context, bulk(service), {}));
 			expect(answer).toMatchObject({ outcome: 'notSent', category: 'invalid' });
 			expect(service.ledger.count('bulkInitiate')).toBe(0);
+		}),
+		// n8n 1 asks nobody whether this tool of its own may have the credential.
+		test("n8n's HTTP Request Tool takes the key nowhere else", async (context) => {
+			const { credentials } = context;
+			const elsewhere = await startLoopback();
+			const parameters = {
+				toolDescription: 'Asks another address',
+				url: elsewhere.url,
+				authentication: 'predefinedCredentialType',
+				nodeCredentialType: 'leadCallingApi',
+			};
+			const type = `${LANGCHAIN}.toolHttpRequest`;
+			const said = await askWith(
+				context,
+				makeNode(NODE, type, 1.1, parameters, { credentials }),
+				{},
+				// Later agents have n8n's engine run their tools, which can't run this one.
+				2.2,
+			);
+			await elsewhere.stop();
+			expect(elsewhere.visits).toBe(0);
+			expect(said).toMatch(/restricted|prevent use|of its credential alone/);
 		}),
 	],
 };

@@ -6,7 +6,8 @@ import {
 } from '../../../nodes/service/leads/calls';
 import type { Service } from '../service';
 import { dataOf } from '../service';
-import { ACTIVITY, isObject, type Json, misshapen, objectsIn, shapeOf } from '../shape';
+import { ACTIVITY } from '../fields';
+import { isObject, type Json, misshapen, objectsIn, shapeOf } from '../shape';
 import type { Statement } from '../statement';
 import { Unseen } from '../unseen';
 
@@ -66,7 +67,9 @@ export const ACTIVITIES: readonly Statement[] = [
 			const isKnown = (word: string) =>
 				isUnfinished(word) || isNotConnected(word) || SPOKE.test(word);
 			const unknown = [...new Set(words)].filter((word) => !isKnown(word));
-			return unknown.length > 0 ? `unknown: ${unknown.join(', ').slice(0, 200)}` : undefined;
+			return unknown.length > 0
+				? `unknown: ${unknown.map(asWord).join(', ').slice(0, 200)}`
+				: undefined;
 		},
 	},
 ];
@@ -108,6 +111,11 @@ export const STATISTICS: readonly Statement[] = [
 		},
 	},
 ];
+
+/** A status is one word; a sentence may name somebody. */
+function asWord(status: string): string {
+	return /^[a-z]+(?:[_-][a-z]+)*$/i.test(status) ? status : `${status.length} signs`;
+}
 
 async function activities(service: Service): Promise<Json[]> {
 	return (await service.leads()).flatMap((lead) => objectsIn(lead.activities));

@@ -1,5 +1,6 @@
 import { dataOf } from '../service';
-import { isObject, LEAD, misshapen, shapeOf } from '../shape';
+import { LEAD } from '../fields';
+import { isObject, misshapen, shapeOf } from '../shape';
 import type { Statement } from '../statement';
 import { differsFrom } from './refusals';
 
@@ -59,7 +60,7 @@ export const GET_LEAD: readonly Statement[] = [
 			const isIso = (time: unknown) =>
 				/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(String(time));
 			const wrong = times.find((time) => time !== undefined && !isIso(time));
-			return wrong === undefined ? undefined : String(wrong).replace(/\d/g, '9').slice(0, 40);
+			return wrong === undefined ? undefined : timeLike(String(wrong));
 		},
 	},
 	{
@@ -128,3 +129,8 @@ export const GET_LEAD: readonly Statement[] = [
 		},
 	},
 ];
+
+/** "9999-99-99 99:99 aa": how it is written, and not what it says. */
+function timeLike(text: string): string {
+	return text.replace(/\d/g, '9').replace(/\p{L}/gu, 'a').slice(0, 40);
+}

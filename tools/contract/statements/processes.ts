@@ -1,6 +1,7 @@
 import { callbackUrls, readDispositions } from '../../../nodes/service/reads/processes';
 import type { ProcessRecord } from '../../../nodes/service/records';
-import { misshapen, objectsIn, PROCESS, shapeOf } from '../shape';
+import { PROCESS } from '../fields';
+import { misshapen, objectsIn, shapeOf } from '../shape';
 import type { Statement } from '../statement';
 import { Unseen } from '../unseen';
 import { differsFrom } from './refusals';
@@ -16,7 +17,7 @@ export const PROCESSES: readonly Statement[] = [
 		async check(service) {
 			const { status, body } = await service.processList();
 			const { success, processes, count } = body;
-			if (status !== 200 || success !== true) return `${status}, success is ${String(success)}`;
+			if (status !== 200 || success !== true) return `${status}, success is ${shapeOf(success)}`;
 			const length = Array.isArray(processes) ? processes.length : undefined;
 			return count === length ? undefined : `${shapeOf(processes)}, count is ${shapeOf(count)}`;
 		},

@@ -1,5 +1,7 @@
 /** Asked only by somebody who gave a phone: one lead is saved, and nobody is called. */
-import { isObject, type Json, misshapen, objectsIn, LEAD, shapeOf } from '../shape';
+import { CATEGORIES } from '../../../nodes/service/leads/outcome';
+import { LEAD } from '../fields';
+import { isObject, type Json, misshapen, objectsIn, shapeOf } from '../shape';
 import type { Service } from '../service';
 import type { Statement } from '../statement';
 import { Unseen } from '../unseen';
@@ -8,7 +10,6 @@ import { differsFrom } from './refusals';
 const NOBODYS = '000000000000000000000000';
 /** No run before has written it. */
 const NUMBER = String(Date.now());
-const EXISTS = 'The lead already exists for this project and process';
 
 export const WRITES: readonly Statement[] = [
 	{
@@ -124,7 +125,9 @@ export const WRITES: readonly Statement[] = [
 		async check(service) {
 			const [error, element] = await sendAgain(service, {});
 			if (!isObject(element.data)) return `data is ${shapeOf(element.data)}: ${shapeOf(element)}`;
-			return error === EXISTS ? undefined : 'other words';
+			// As the package reads it.
+			const isRead = CATEGORIES.alreadyStored.message.test(String(error));
+			return isRead ? undefined : 'other words';
 		},
 	},
 	{

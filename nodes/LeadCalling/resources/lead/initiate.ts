@@ -17,6 +17,7 @@ import {
 } from '../../fields/builders';
 import {
 	callsPeopleNotice,
+	notAboutCallingOption,
 	sendAnywayOption,
 	simplifyField,
 	startCallingField,
@@ -96,6 +97,7 @@ export const initiateLead: ItemOperation = {
 			manyItemsOption,
 			countryPicker,
 			ifExists,
+			notAboutCallingOption,
 			sendAnywayOption,
 			simplifyField,
 			waitOption,

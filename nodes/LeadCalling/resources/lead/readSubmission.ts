@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { listReader, type FieldColumns, flatNames, refusalFinder } from '../../../service/columns';
+import { listReader, type FieldColumns, refusalFinder } from '../../../service/columns';
 import { inputError } from '../../../service/http/errors';
 import { LEAD_FIELDS, NAME_FIELDS } from '../../../service/leads/fields';
 import { NotAccepted } from '../../../service/leads/classifyFault';
@@ -12,7 +12,8 @@ import { metadataFromForm } from '../../fields/metadata';
 import { readDefaultCountry } from '../../fields/defaultCountry';
 import type { ItemCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
-import { columnsIn } from './list/whichWay';
+import { readNames } from './list/fieldSources';
+import { columnsIn, namedColumns } from './list/whichWay';
 
 /** What is read from a column as it stands is no note. */
 const PERSON_FIELDS = [...NAME_FIELDS, 'phone', 'email', 'referenceId'] as const;
@@ -69,20 +70,19 @@ function findRefusal({ item, parameters, service }: ItemCall, form: IDataObject)
 		}),
 	) as FieldColumns;
 	const now = service.transport.wallTime();
-	const options = {
-		fields,
-		answered: new Set(columnsIn(parameters.entered('startCalling'))),
-		notAboutCalling: [],
-		now,
-	};
+	const list = reader.list();
+	const text = parameters.collection('options').addedText('notAboutCalling');
+	const notAboutCalling = namedColumns(text, list);
+	const answered = new Set(columnsIn(parameters.entered('startCalling')));
+	const options = { fields, answered, notAboutCalling, now };
 	const names = Object.fromEntries(
 		NAME_FIELDS.map((field) => [LEAD_FIELDS[field].label, form[field]]),
 	);
-	return refusalFinder(reader.list(), options).find(row, { doNotCall: [], names });
+	return refusalFinder(list, options).find(row, { doNotCall: [], names });
 }
 
 /** Of an expression that names columns and does nothing else. */
 function columnsOf(entered: unknown): string[] {
 	const expression = readColumnExpression(String(entered ?? ''));
-	return expression?.columns.flatMap(({ path }) => flatNames(path)) ?? [];
+	return expression?.columns.flatMap(({ path }) => readNames(path)) ?? [];
 }

@@ -36,7 +36,7 @@ interface Rule {
 }
 
 const PERSON = 'contact customer role person lead';
-const OF_NUMBER = `work home other reach number ${PERSON}`;
+const OF_NUMBER = `work home other reach number areaCode ${PERSON}`;
 
 /** In this order; the first that fits. */
 export const RULES: readonly Rule[] = [
@@ -53,7 +53,10 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		field: 'phone',
-		needs: ['reach', 'contact', 'work', 'home', 'portable person', 'reach id'],
+		needs: [
+			...['reach', 'contact', 'work', 'home', 'portable person', 'reach id'],
+			...['work number', 'home number'],
+		],
 		ifPhones: true,
 	},
 	{ field: 'phone', needs: ['contact customer', 'contact role'], ifPhones: true },
@@ -175,14 +178,14 @@ export function isValueHeader(name: string, languages: readonly Language[]): boo
 	);
 }
 
-/** Names, addresses, references and the like: a word in them says nothing of calls. */
+/** Names, addresses, references and the like: a note beside them is none of it ("CRM notes"). */
 const ABOUT_ELSE: readonly Kind[] = ['email', 'reference', 'address', 'country', 'id', 'company'];
 
 export function isAboutElse(name: string): boolean {
 	return languages().some((language) => {
 		const [match] = matchHeader(name, language);
 		if (match !== undefined && !match.ifPhones && match.certainty !== 'weak') return true;
-		const header = readHeader(name, language);
-		return header?.kinds.some((kind) => ABOUT_ELSE.includes(kind)) ?? false;
+		const { kinds = [] } = readHeader(name, language) ?? {};
+		return kinds.some((kind) => ABOUT_ELSE.includes(kind)) && !kinds.includes('results');
 	});
 }

@@ -2,6 +2,7 @@
 import { CONTACT_FIELDS } from '../../leads/fields';
 import { isSamePhone } from '../../leads/identity';
 import { MAPPED_FIELDS, type MappedField } from '../../leads/mappedFields';
+import { namesPhone } from '../header/phoneNames';
 import type { ColumnList } from './column';
 
 const fieldByName = new Map<string, MappedField>(
@@ -49,4 +50,14 @@ export function readsAsOtherPhone(
 		const own = phoneByRow.get(row);
 		return own === undefined || !isSamePhone(own, value);
 	});
+}
+
+/** Whether a column is named as a phone, or most of its cells are numbers that somebody may have. */
+export function holdsPhones(
+	{ columns }: ColumnList,
+	name: string,
+	isPhone: (cell: unknown) => boolean,
+): boolean {
+	const cells = columns.find((one) => one.name === name)?.cells ?? [];
+	return namesPhone(name) || cells.filter(({ value }) => isPhone(value)).length * 2 > cells.length;
 }

@@ -2,27 +2,26 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../../../util';
-import { isAbsent } from '../../leads/cell';
 import { SERVICE_FIELDS } from '../../leads/fields';
 import { isValueHeader } from '../header/rules';
 import { languages } from '../../words/languages';
+import { type Cell, isContainer, isTransported, openCells, type Step, toRow } from './containers';
+import {
+	areLabelled,
+	findSwitch,
+	findValueKey,
+	listBesideNumber,
+	openRecord,
+	parseText,
+	readChosen,
+	readLabel,
+} from './entries';
+import { namesPhone } from '../header/phoneNames';
 
-/** What n8n's HubSpot, Airtable, Facebook Lead Ads and Webhook nodes put a row's columns into. */
-const CONTAINERS: readonly string[] = ['properties', 'fields', 'data', 'body'];
+/** Why a model ended: "stop"; a form's questions beside its answers. */
+const OF_TOOLS = /^finish_reason$|(?:^|\.)definition\.fields$/;
 /** Fields of the specification that count only where they stand as columns themselves. */
 const OWN_NAMES: readonly string[] = [...SERVICE_FIELDS, 'leadId'];
-/** Under which keys a list of named values holds the name of one, and its value. */
-const LABEL_KEYS = [
-	'field_code',
-	'field_name',
-	'column_name',
-	'question',
-	'label',
-	'title',
-	'name',
-];
-const ID_KEYS = ['key', 'id'];
-const VALUE_KEYS = ['text', 'values', 'value', 'string_value', 'answer'];
 /** Under these a tool nests a row's columns; they are no words of their names. */
 const TRANSPARENT =
 	/^(?:attributes|payload|record|answers|responses|values|(?:custom|merge)_?fields)$/i;
@@ -30,50 +29,20 @@ const MAX_DEPTH = 2;
 /** An object of thousands of keys is no row. */
 const MAX_NESTED = 1_000;
 
-/** How a cell is reached from its item: by keys, or in a list of labelled values by a label. */
-export type Step = string | { labelKeys: readonly string[]; label: string; valueKey: string };
-
-interface Cell {
-	name: string;
-	value: unknown;
-	path: readonly Step[];
-}
-
-/** A row with the columns of its containers beside its own, which come first. */
-export function openContainers(row: IDataObject): IDataObject {
-	if (!CONTAINERS.some((name) => isRecord(row[name]))) return row;
-	return toRow(openCells(row));
-}
-
-function openCells(row: IDataObject): Cell[] {
-	const containers = CONTAINERS.filter((name) => isRecord(row[name]));
-	const own = Object.entries(row).filter(([name]) => !containers.includes(name));
-	const names = new Set(own.map(([name]) => name));
-	const cells: Cell[] = own.map(([name, value]) => ({ name, value, path: [name] }));
-	for (const container of containers) {
-		for (const [name, value] of Object.entries(row[container] as IDataObject)) {
-			if (names.has(name)) continue;
-			names.add(name);
-			cells.push({ name, value, path: [container, name] });
-		}
-	}
-	return cells;
-}
-
-function toRow(cells: readonly Cell[]): IDataObject {
-	return Object.fromEntries(cells.map(({ name, value }) => [name, value])) as IDataObject;
-}
-
 /** Reads rows of one list. */
 export function flattener() {
 	const isValue = memo((name) => isValueHeader(name, languages()));
 	const isNested = (name: string, value: unknown): boolean => {
 		if (typeof value !== 'object' || value === null || OWN_NAMES.includes(name)) return false;
 		if (Object.keys(value).length === 0 || isValue(name)) return false;
-		return !Array.isArray(value) || value.every((entry) => readLabel(entry) && findValueKey(entry));
+		return !Array.isArray(value) || areLabelled(value);
 	};
 	const isFlat = (row: IDataObject): boolean => {
-		for (const name in row) if (isNested(name, row[name]) || isKept(name, row[name])) return false;
+		if (isTransported(row) || 'finish_reason' in row) return false;
+		for (const name in row) {
+			const value = parseText(row[name]);
+			if (isNested(name, value) || isKept(name, value) || isPhoneEntry(name, value)) return false;
+		}
 		return true;
 	};
 	return {
@@ -86,8 +55,13 @@ export function flattener() {
 		/** How each of these columns is reached. */
 		paths: (row: IDataObject): Map<string, readonly Step[]> =>
 			new Map(walk(row, isNested).map(({ name, path }) => [name, path])),
+		keysOf: (row: IDataObject): Map<string, readonly string[]> =>
+			new Map(walk(row, isNested).map(({ name, keys }) => [name, keys])),
 	};
 }
+
+const isPhoneEntry = (name: string, value: unknown) =>
+	typeof value === 'object' && value !== null && namesPhone(name);
 
 /** A lead's own metadata stays whole for the service, and what stands in it is looked through. */
 export function isKept(name: string, value: unknown): boolean {
@@ -112,63 +86,61 @@ function walk(row: IDataObject, isNested: (name: string, value: unknown) => bool
 	const most = level.length + MAX_NESTED;
 	for (let depth = 0; level.length > 0; depth += 1) {
 		const next: Cell[] = [];
-		for (const cell of level) {
+		for (const read of level) {
+			const cell = { ...read, value: parseText(read.value) };
 			if (flat.size >= most) return [...flat.values()];
-			if (flat.has(cell.name) || cell.name === '__proto__') continue;
+			if (flat.has(cell.name) || cell.name === '__proto__' || OF_TOOLS.test(cell.name)) continue;
 			const isKeptToo = isKept(cell.name, cell.value);
 			const isOpened = isKeptToo || isNested(cell.name, cell.value);
-			if (depth === MAX_DEPTH || !isOpened || isKeptToo) flat.set(cell.name, cell);
+			if (depth === MAX_DEPTH || !isOpened || isKeptToo) flat.set(cell.name, read);
 			// All at once would be too many arguments for a call.
 			if (depth < MAX_DEPTH && isOpened) for (const inner of unnest(cell)) next.push(inner);
+			if (!isOpened && isPhoneEntry(cell.name, cell.value)) next.push(...besideNumber(cell));
 		}
 		level = next;
 	}
 	return [...flat.values()];
 }
 
-function unnest({ name, value, path }: Cell): Cell[] {
-	if (!Array.isArray(value)) {
-		const isTransparent = (key: string) => TRANSPARENT.test(name) && !OWN_NAMES.includes(key);
-		return Object.entries(value as IDataObject).map(([key, inner]) => {
-			return {
-				name: isTransparent(key) ? key : `${name}.${key}`,
-				value: inner,
-				path: [...path, key],
-			};
-		});
-	}
-	return value.flatMap((entry: IDataObject): Cell[] => {
-		const [labelKeys, label] = readLabel(entry)!;
-		const valueKey = findValueKey(entry)!;
-		// A custom field that happens to have such a name is another tool's.
-		if (OWN_NAMES.includes(label)) return [];
-		const chosen = readChosen(entry, entry[valueKey]);
-		return [{ name: label, value: chosen, path: [...path, { labelKeys, label, valueKey }] }];
+/** "phones.doNotCall" */
+function besideNumber({ name, value, path, keys }: Cell): Cell[] {
+	return listBesideNumber(value).map((one) => {
+		const place = [...keys, ...one.path];
+		return {
+			name: `${name}.${one.key}`,
+			value: one.value,
+			path: [...path, ...one.path],
+			keys: place,
+		};
 	});
 }
 
-/** Tally's answers are the IDs of what was chosen, beside all that could be. */
-function readChosen({ options }: IDataObject, value: unknown): unknown {
-	if (!Array.isArray(options) || !Array.isArray(value)) return value;
-	const textById = new Map(options.filter(isRecord).map(({ id, text }) => [id, text]));
-	return value.map((id: unknown) => textById.get(id) ?? id);
-}
-
-function readLabel(entry: unknown): [keys: string[], label: string] | undefined {
-	if (!isRecord(entry)) return undefined;
-	// monday's API: `column: { title }`, beside an ID that no person gave.
-	if (isRecord(entry.column) && entry.column.title) {
-		return [['column', 'title'], String(entry.column.title)];
+function unnest({ name, value, path, keys }: Cell): Cell[] {
+	if (!Array.isArray(value)) {
+		const { only, record } = openRecord(value as IDataObject);
+		const isTransparent = (key: string) =>
+			key === only || (TRANSPARENT.test(name) && !OWN_NAMES.includes(key));
+		return Object.entries(record).map(([key, inner]) => {
+			const innerName = key === only ? name : isTransparent(key) ? key : `${name}.${key}`;
+			return { name: innerName, value: inner, path: [...path, key], keys: [...keys, key] };
+		});
 	}
-	const isText = (one: string) => typeof entry[one] === 'string' && entry[one] !== '';
-	const key = [...LABEL_KEYS, ...ID_KEYS].find(isText);
-	return key === undefined ? undefined : [[key], entry[key] as string];
-}
-
-/** The first that is filled, or the first that is there. */
-function findValueKey(entry: unknown): string | undefined {
-	const keys = VALUE_KEYS.filter((key) => isRecord(entry) && Object.hasOwn(entry, key));
-	return keys.find((key) => !isAbsent((entry as IDataObject)[key])) ?? keys[0];
+	return value.flatMap((entry: IDataObject, at): Cell[] => {
+		const [labelKeys, label] = readLabel(entry)!;
+		const valueKey = findValueKey(entry);
+		// A custom field that happens to have such a name is another tool's.
+		if (valueKey === undefined || OWN_NAMES.includes(label)) return [];
+		const chosen = readChosen(entry, entry[valueKey]);
+		return [
+			{
+				// "phone allowed"
+				name: findSwitch(entry) ? `${label} ${valueKey}` : label,
+				value: chosen,
+				path: [...path, { labelKeys, label, valueKey }],
+				keys: [...keys, String(at), valueKey],
+			},
+		];
+	});
 }
 
 /** What a path of keys may be called in a flattened row: "body.contact.phone" is "contact.phone". */
@@ -176,8 +148,9 @@ export function flatNames(path: readonly string[]): string[] {
 	const names: string[] = [path[0]!];
 	for (let start = 0; start < path.length; start += 1) {
 		names.push(path.slice(start).join('.'));
-		const isOpened = start === 0 && CONTAINERS.includes(path[0]!);
-		if (!isOpened && !TRANSPARENT.test(path[start]!)) break;
+		const isOpened = start === 0 && isContainer(path[0]!);
+		const isOnlyEntry = start === 1 && path[1] === '0';
+		if (!isOpened && !isOnlyEntry && !TRANSPARENT.test(path[start]!)) break;
 	}
 	return names;
 }

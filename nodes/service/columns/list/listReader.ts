@@ -1,7 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { columnCollector, type ColumnList } from './column';
-import { flattener, type Step } from './flatten';
+import type { Step } from './containers';
+import { flattener } from './flatten';
 
 /** Reads the rows of one list, and collects its columns. */
 export interface ListReader {
@@ -10,10 +11,12 @@ export interface ListReader {
 	list(): ColumnList;
 	/** How each column of a row is reached. */
 	paths(row: IDataObject): Map<string, readonly Step[]>;
+	/** The same in this row alone: an entry of a list by its number. */
+	keysOf(row: IDataObject): Map<string, readonly string[]>;
 }
 
 export function listReader(): ListReader {
-	const { flatten, paths } = flattener();
+	const { flatten, paths, keysOf } = flattener();
 	const collector = columnCollector();
 	return {
 		add(row) {
@@ -23,5 +26,6 @@ export function listReader(): ListReader {
 		},
 		list: () => collector.list(),
 		paths,
+		keysOf,
 	};
 }

@@ -2,32 +2,22 @@
  * Which columns say who may be called: understood by their whole name, or asked about. Which way round a
  * column is nobody can tell from a negation in its name, so none is ever read there.
  */
-import { readYesNo } from '../../leads/cell';
 import { type Column, MIN_WITNESSES, profileOf } from '../list/column';
-import { beginsWithYes, isAnswer, mayAnswer } from './consentCell';
-import { isDate } from './dates';
-import { type Kind, kindsOfWord, SAYS_NOTHING, wordsOf } from '../header/header';
-import { KINDS_OF_PHONE } from '../header/phoneNames';
+import { beginsWithYes, isAnswer } from './consentCell';
+import { SAYS_NOTHING } from '../header/header';
+import { isElsewhere, isOf, nameOf, OF_REACH, PATH } from './columnName';
 import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
-import { fitsStem, isCall, isKnown } from './stems';
+import { isCall } from './stems';
 
 export interface ConsentColumn {
 	column: string;
 	kind: 'doNotCall' | 'consent';
 }
 
-/** Characters; a longer question is read so far. */
-const MAX_NAME = 200;
-/** "Yes until May": longer cells are texts and no answers. */
-const MAX_ANSWER = 25;
-/** Where one cell answers, so many different ones are answers. */
-const MAX_ANSWERS = 6;
-/** "x", "nej" */
-const MAX_MARK = 3;
+/** "Anna", "M. Petit" */
+const NAME = /^\s*(?:\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+|$)){1,4}$/u;
 
 const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called'];
-/** "Phone" and "contact" are words of calling, and mostly those of other columns. */
-const OF_REACH: readonly Kind[] = [...KINDS_OF_PHONE, 'contact'];
 
 /** What the whole name of a column says, where all of it is understood. */
 export function findConsent(column: Column): ConsentColumn | undefined {
@@ -41,24 +31,19 @@ function findKind(column: Column): ConsentColumn['kind'] | undefined {
 	// "No. contacto" is a number.
 	const { phones, emails } = profileOf(column);
 	if (phones > 0 || emails > 0) return undefined;
-	if (isElsewhere(nameOf(name))) return undefined;
+	// "phones.smsOptIn"
+	if ([name, name.replace(PATH, '')].some((one) => isElsewhere(nameOf(one)))) return undefined;
 	// Most names have neither, and are read once.
 	const spellings = new Set([name, name.replace(PATH, ''), name.replace(SIGNS, '')]);
 	return Array.from(spellings, (one) => kindOf(nameOf(one), column)).find(Boolean);
 }
 
-/** "custom.do_not_call": the last key says it. */
-const PATH = /^(?:\w+\.)+\b/;
 /** "Do not call ☎" */
 const SIGNS = /[📞☎📱]/gu;
-/** "DND (Y/N)"; and Salesforce marks the columns that its users add. */
-const AROUND = /\([a-z]\/[a-z]\)|__c$/gi;
-
-const nameOf = (name: string) => wordsOf(name.replace(AROUND, ''), MAX_NAME).join(' ');
-
 function kindOf(words: string, column: Column): ConsentColumn['kind'] | undefined {
 	// "Deceased": those whose families are to be called
-	if (isWholePhrase(words)) return areNames(column) ? undefined : 'doNotCall';
+	const isOfOthers = !hasAny('doNotCall', words) && areNames(column);
+	if (isWholePhrase(words)) return isOfOthers ? undefined : 'doNotCall';
 	return isWhollyConsent(words) && !isOpenQuestion(words, column) ? 'consent' : undefined;
 }
 
@@ -75,6 +60,11 @@ export function asksOfCalls(name: string): 'whether' | 'when' | undefined {
 	if (calls.length > 0 && hasAny('may', words)) return 'whether';
 	const isWhen = (word: string) => !isAny('called', word) && !isOf(word, OF_REACH);
 	return calls.some(isWhen) && !hasAny('done', words) ? 'when' : undefined;
+}
+
+/** Whether the whole name, or its last key, is a phrase of doing-not-call. */
+export function isDoNotCall(name: string): boolean {
+	return [name, name.replace(PATH, '')].some((one) => isWholePhrase(nameOf(one)));
 }
 
 /** "Do not call", "Bitte nicht anrufen", "Nie dzwonić" */
@@ -104,81 +94,9 @@ function isAllOfAgreeing(words: string, phrases: Phrases): boolean {
 	});
 }
 
-const isOf = (word: string, kinds: readonly Kind[]) =>
-	kindsOfWord(word).some((kind) => kinds.includes(kind));
-
-/** Whether it may say who is called, and only its owner knows which way round. */
-export function mayTellOfCalls(column: Column): boolean {
-	if (column.cells.length === 0) return false;
-	const words = nameOf(column.name);
-	if (isElsewhere(words)) return false;
-	const has = (...kinds: ConsentKind[]) => kinds.some((kind) => hasAny(kind, words));
-	if (has('doNotCall', 'plainly', 'consent')) return !areTexts(column);
-	const { phones, emails } = profileOf(column);
-	if (phones > 0 || emails > 0) return false;
-	// "preferences.marketing.phone": the last key says it.
-	const last = column.name.replace(PATH, '');
-	const isOfThem =
-		isOfCalls(words, column.name) || (last !== column.name && isOfCalls(nameOf(last), last));
-	return (has('interest') || isOfThem) && areAnswers(column, words.split(' '));
-}
-
-/** "Email opt-in": of another channel, and of no call. */
-function isElsewhere(words: string): boolean {
-	if (isAny('channel', words)) return true;
-	const named = words.split(' ').filter((word) => !fitsStem('elsewhere', word));
-	return named.length < words.split(' ').length && !named.some((word) => fitsStem('calls', word));
-}
-
-/** "Calls not allowed", "By phone?", but "Has phone" and "Primary contact" tell of numbers and persons. */
-function isOfCalls(words: string, name: string): boolean {
-	const all = words.split(' ');
-	const telling = all.filter((word) => fitsStem('wishes', word) || isCall(word));
-	if (telling.some((word) => !isOf(word, OF_REACH))) return true;
-	if (telling.length === 0) return false;
-	const isJoining = (word: string) => isAny('joins', word);
-	// "Marketing phone" is another channel's word beside one of phones.
-	const wishes: readonly ConsentKind[] = ['not', 'wants', 'only', 'channel'];
-	const isWished = name.includes('?') || wishes.some((kind) => hasAny(kind, words));
-	if (isWished || isShortened(all, name)) return true;
-	return all.every((word) => isJoining(word) || isOf(word, OF_REACH));
-}
-
-/** "Einw. Tel.": of phones, and nobody knows what; tools, which name columns without spaces, tell of numbers. */
-function isShortened(words: readonly string[], name: string): boolean {
-	const isOfPhones = words.some((word) => isOf(word, KINDS_OF_PHONE));
-	return isOfPhones && name.trim().includes(' ') && !words.every(isKnown);
-}
-
-/** "Consent text", "Opt-in IP" */
-function areTexts(column: Column): boolean {
-	return column.cells.every(({ value }) => String(value).length > MAX_ANSWER) || areNames(column);
-}
-
-/** Another thing in each row, and no answer. */
-function areNames(column: Column): boolean {
+/** Another name in each row: letters, and no answer. */
+export function areNames(column: Column): boolean {
 	const { filled, different } = profileOf(column);
-	const isAnswering = column.cells.some(({ value }) => isAnswer(value) || isDate(value));
-	return filled >= MIN_WITNESSES && different === filled && !isAnswering;
-}
-
-/** Whether its cells are answers, in whatever direction: or one mark, or few different texts of which one is. */
-function areAnswers({ cells, rows, filledRows }: Column, words: readonly string[]): boolean {
-	const isWish = (word: string) => fitsStem('wishes', word) && !isCall(word);
-	// "Last call", "Calls made", but "Calls revoked on", and "Calls ended" in a few rows
-	const isOften = filledRows * 2 > rows || hasAny('done', words.join(' '));
-	const isNone = ({ value }: { value: unknown }) => isCount(value) || (isOften && isDate(value));
-	if (words.some(isCall) && !words.some(isWish) && cells.some(isNone)) return false;
-	const isAnswered = cells.some(({ value }) => isAnswer(value));
-	// "Call status: no answer": what came of calls is read as notes are; "Call ID" names one.
-	const isResult = (word: string) => isOf(word, ['results', 'id']) && !isAny('not', word);
-	if (words.some(isResult) && !isAnswered) return false;
-	if (cells.every(({ value }) => mayAnswer(value, Infinity))) return true;
-	const texts = new Set(cells.map(({ value }) => JSON.stringify(value)));
-	const isMark = texts.size === 1 && String(cells[0]!.value).length <= MAX_MARK;
-	return isMark || (texts.size <= MAX_ANSWERS && isAnswered);
-}
-
-function isCount(value: unknown): boolean {
-	return /^\d+$/.test(String(value)) && readYesNo(value) === undefined;
+	const isName = ({ value }: { value: unknown }) => NAME.test(String(value)) && !isAnswer(value);
+	return filled >= MIN_WITNESSES && different === filled && column.cells.every(isName);
 }

@@ -2,13 +2,20 @@
 import { isAbsent, readEntries } from '../../leads/cell';
 import { fold, MAX_NOTE } from '../../words/text';
 import { isDate, isPast, splitDate } from './dates';
-import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
+import { type Kind, kindsOfWord, SAYS_NOTHING } from '../header/header';
+import {
+	allPhrases,
+	type ConsentKind,
+	hasAny,
+	isAny,
+	type Phrases,
+	wordsCovered,
+} from '../words/phrases';
+
+import { beginsWithNo, isPlainNoWord } from './plainNo';
 
 const TICK = /^[\s\ufe0f]*[✓✔☑✅👍🟢]/u;
 const CROSS = /^[\s\ufe0f]*[❌✖✗✘🚫⛔👎☐]/u;
-const DASHES = /^[\s\p{P}]*$/u;
-const NO = /^(?:0(?: 0+)?|false|f)$/;
-const SAYS_NOTHING = /^(?:n ?a|n ?v|k ?a|null|nil|nan|undefined)$/;
 /** "Opted in" and "allowed" stand in headers as well. */
 const GRANTING: readonly ConsentKind[] = ['yes', 'consent', 'may'];
 
@@ -28,10 +35,21 @@ export type Answer = 'yes' | 'no' | 'unclear';
 /** Of a column of consent: only a plain yes, a tick, or a date that isn't in the future allows a call. */
 export function readConsent(cell: unknown, now: number): Answer | undefined {
 	if (isAbsent(cell)) return undefined;
-	const answers = readEntries(cell).map((entry) => readAnswer(entry, now));
+	const entries = readEntries(cell);
+	if (entries.every(isChannel) && entries.some(namesCalls)) return 'yes';
+	const answers = entries.map((entry) => readAnswer(entry, now));
 	if (answers.includes('no')) return 'no';
 	return answers.every((answer) => answer === 'yes') ? 'yes' : 'unclear';
 }
+
+/** `["Phone", "Email"]`: by which ways somebody may be reached */
+function isChannel(entry: unknown): boolean {
+	if (typeof entry !== 'string') return false;
+	const ways = entry.split(/[,;/&+]/).map((one) => fold(one));
+	return ways.every((way) => isAny('channel', way) || isAny('calling', way));
+}
+
+const namesCalls = (entry: unknown) => hasAny('calling', fold(String(entry)));
 
 function readAnswer(entry: unknown, now: number): Answer {
 	if (typeof entry === 'object') return 'unclear';
@@ -52,8 +70,17 @@ function isPlainYes(text: string, now: number): boolean {
 	const left = fold(before, MAX_NOTE);
 	// "Yes until 2024"
 	if (date !== undefined) return isAgreement(left);
-	return GRANTING.some((kind) => isWholly(kind, left)) || isAgreement(left);
+	return GRANTING.some((kind) => isWholly(kind, left)) || isAgreement(left) || isInvitation(left);
 }
+
+/** "You may call me", "please call me", "happy to be contacted": calling, and around it nothing but leave and politeness */
+function isInvitation(words: string): boolean {
+	if (!hasAny('calling', words) && !hasAny('called', words)) return false;
+	const covered = wordsCovered(words, [...AGREEING, 'but', 'around']);
+	return words.split(' ').every((word, at) => covered[at] || kindsOfWord(word).some(isSilent));
+}
+
+const isSilent = (kind: Kind) => SAYS_NOTHING.includes(kind);
 
 /** "Opted in for calls", "yes, text or call": a yes, and words of agreeing or calling, beside which others may stand */
 function isAgreement(words: string): boolean {
@@ -80,28 +107,6 @@ export function isOnlyOther(words: string): boolean {
 		(phrases) =>
 			phrases.has('only', words) && phrases.has('channel', words) && !phrases.has('calling', words),
 	);
-}
-
-/** "No (checked on 3 May)", but "No (calls)" */
-const NO_WITH_ASIDE = /^([^()]+)\(([^()]*)\)$/;
-const OF_CALLS: readonly ConsentKind[] = ['calling', 'called', 'doNotCall', 'plainly', 'only'];
-
-/** Whether a cell under Do Not Call forbids nothing. */
-export function isPlainNo(cell: unknown): boolean {
-	return isAbsent(cell) || readEntries(cell).every(isPlainNoEntry);
-}
-
-function isPlainNoEntry(entry: unknown): boolean {
-	if (isAbsent(entry)) return true;
-	const text = String(entry).trim();
-	// An empty box; a cross is a mark.
-	if (/^[☐👎]/u.test(text) || DASHES.test(text)) return !TICK.test(text) && !/[?!]/.test(text);
-	const [, no = text, aside = ''] = NO_WITH_ASIDE.exec(text) ?? [];
-	if (aside !== '') return isPlainNoWord(fold(no)) && !OF_CALLS.some((k) => hasAny(k, fold(aside)));
-	const words = fold(text);
-	// "Contact ban: e-mail"
-	const isSaid = isAny('unlisted', words) || isAny('channel', words);
-	return isPlainNoWord(words) || SAYS_NOTHING.test(words) || isSaid;
 }
 
 /** Whether it is an answer to a question, in whatever direction. */
@@ -135,11 +140,6 @@ function isIndifferent(cell: unknown): boolean {
 		const [first] = phrases.find('not', words);
 		return first?.start === 0 && phrases.begins('harmless', words.slice(first.end).trim());
 	});
-}
-
-/** "No, by mail please" */
-function beginsWithNo(words: string): boolean {
-	return allPhrases().some((phrases) => phrases.begins('no', words));
 }
 
 /** "Rather not", "no thanks": where somebody was asked, and not as a mark under "Do Not Call" */
@@ -179,8 +179,4 @@ function isPolite(rest: string, phrases: Phrases): boolean {
 	return POLITE.flatMap((one) => phrases.find(one, rest)).some(
 		({ start, end }) => start === 0 && isPolite(rest.slice(end).trim(), phrases),
 	);
-}
-
-function isPlainNoWord(words: string): boolean {
-	return NO.test(words) || isAny('no', words);
 }

@@ -9,6 +9,9 @@ import { mayHaveSaidNo, saidNo } from './refusals';
 /** Columns of our output that hold sentences; in a list of others they are notes. */
 export const OWN_NOTES: readonly string[] = ['outcome', 'reason', 'category'];
 
+/** How many calls there were, in our output of a lead. */
+export const OWN_COUNT = 'calls';
+
 const OUTCOMES: readonly string[] = [
 	'accepted',
 	'duplicate',

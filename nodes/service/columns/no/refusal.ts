@@ -1,24 +1,30 @@
 /** Why a row must not be called, or perhaps must not: in doubt nobody is called. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { first } from '../../../util';
 import { isAbsent } from '../../leads/cell';
 import type { Refusal } from '../../leads/outcome';
-import { asksOfCalls, type ConsentColumn, findConsent, mayTellOfCalls } from './calling';
-import type { Column, ColumnList } from '../list/column';
-import { isPlainNo, readConsent } from './consentCell';
+import { asksOfCalls, type ConsentColumn, isDoNotCall } from './calling';
+import { type Column, type ColumnList } from '../list/column';
+import { readConsent } from './consentCell';
+import { isPlainNo } from './plainNo';
 import type { FieldColumns } from '../list/exactNames';
 import { isKept } from '../list/flatten';
-import { isOfNames, saysNoInName } from './nameReader';
+import { saysNoInName } from './nameReader';
 import { type CellReader, noteReader } from './noteReader';
 import { findOwnVerdict, isOurs, OWN_NOTES } from './ownVerdict';
-import { consentMissing, consentUnclear, mayHaveSaidNo, maySayNo, saidNo } from './refusals';
-import { isAboutElse } from '../header/rules';
+import {
+	consentMissing,
+	consentUnclear,
+	mayHaveSaidNo,
+	maySayNo,
+	saidNo,
+	saidNoInside,
+	unclearInside,
+} from './refusals';
+import { judgingOf, type MappedCell, type RefusalAnswers, sortColumns } from './heardColumns';
 
-/** A cell of *Do Not Call* or *Consent to Calls*, and the column it comes from. */
-export interface MappedCell {
-	column: string;
-	value: unknown;
-}
+import { findUnmapped } from './unmapped';
 
 export interface RefusalOptions {
 	/** Columns from which a field is read as they stand, as the flattened item names them. */
@@ -31,45 +37,34 @@ export interface RefusalOptions {
 	now: number;
 }
 
-export interface RefusalAnswers {
-	doNotCall: MappedCell[];
-	consent?: MappedCell[];
-	/** What a form has as names, by label. */
-	names?: IDataObject;
-}
-
 export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 	const { fields, answered, notAboutCalling, now } = options;
 	const { read, named, rest } = sortColumns(list, fields, answered);
-	const { net, asked } = findNet(list, new Set([...read, ...notAboutCalling]));
-	// Of one row alone nobody can be asked: another may come tomorrow, with nobody there.
-	const refusing = list.rows === 1 ? asked : [];
-	const heard = new Set([...net.map(({ column }) => column), ...asked.map(({ name }) => name)]);
+	const known = new Set([...read, ...notAboutCalling]);
+	const unmapped = findUnmapped(list, known, { isAnswered: answered.size > 0, now });
+	const { net, asked, mayForbid, findForbidden } = unmapped;
+	const identities = [...(fields.email ?? []), ...(fields.referenceId ?? [])];
+	const heard = new Set([...net, ...mayForbid].map(({ column }) => column));
 	const readers = rest.map((column): ColumnReader => {
-		const read = noteReader(column, heard.has(column) ? undefined : asksOfCalls(column));
+		const asks = heard.has(column) ? undefined : asksOfCalls(column);
+		const read = noteReader(column, { asks, isIdentity: identities.includes(column) });
 		return { column, countsPerhaps: !notAboutCalling.includes(column), read };
 	});
-	const ofNet = new Set([...net.map(({ column }) => column), ...OWN_NOTES]);
-	const asNotes = rest.filter((column) => !ofNet.has(column));
-	const judging = (item: IDataObject, { doNotCall, consent = [] }: RefusalAnswers) => {
-		const answering = net.filter(
-			({ column, kind }) => kind === 'doNotCall' || !isAbsent(item[column]),
-		);
-		const columns = [...doNotCall, ...consent, ...answering].map(({ column }) => column);
-		return { plainly: [...columns, ...named], asNotes };
-	};
+	const judging = judgingOf(net, named, rest);
 
 	return {
 		/** Columns that were found by their names and mapped to nothing. */
 		net,
 		/** Those of which only their owner knows which way round they say it. */
 		asked,
+		findForbidden,
 		find(item: IDataObject, answers: RefusalAnswers) {
 			return (
 				findForbidding(answers.doNotCall) ??
 				findNotAllowing(answers.consent ?? [], now, true) ??
 				findOfNet(item, net, now) ??
-				findAsked(refusing) ??
+				// Of one row alone nobody can be asked: another may come tomorrow, with nobody there.
+				(list.rows === 1 ? findAsked(findForbidden(item)) : undefined) ??
 				findNote(item, readers) ??
 				findInNames(item, named) ??
 				findOwnVerdict(item, () => judging(item, answers)) ??
@@ -79,30 +74,17 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 	};
 }
 
-/** Those in which a no is heard as in a name, and those that are notes. */
-function sortColumns({ columns }: ColumnList, fields: FieldColumns, answered: ReadonlySet<string>) {
-	const of = (...names: Array<keyof FieldColumns>) => names.flatMap((one) => fields[one] ?? []);
-	const ofPerson = of('phone', 'name', 'firstName', 'lastName');
-	const read = new Set([...ofPerson, ...answered, ...of('email', 'referenceId')]);
-	const others = columns.map(({ name }) => name).filter((name) => !read.has(name));
-	return {
-		read,
-		named: [...ofPerson, ...others.filter(isOfNames)],
-		rest: others.filter((name) => !isAboutElse(name)),
-	};
-}
-
-/** In every run all headers are looked through. */
-function findNet(list: ColumnList, answered: ReadonlySet<string>) {
-	const others = list.columns.filter(({ name }) => !answered.has(name));
-	const net = others.flatMap((column) => findConsent(column) ?? []);
-	const isKnown = ({ name }: Column) => net.some(({ column }) => column === name);
-	return { net, asked: others.filter((column) => !isKnown(column) && mayTellOfCalls(column)) };
-}
-
 function findForbidding(cells: readonly MappedCell[]): Refusal | undefined {
 	const cell = cells.find(({ value }) => !isPlainNo(value));
-	return cell && saidNo(cell.column);
+	return cell ? saidNo(cell.column) : first(cells, findPassedOver);
+}
+
+/** An expression that computes decides, but not against a plain yes in a column that says 'Do Not Call'. */
+function findPassedOver({ column, value, inside = [] }: MappedCell): Refusal | undefined {
+	const filled = inside.filter((one) => !isPlainNo(one.value));
+	const said = filled.find((one) => isDoNotCall(one.column) && readConsent(one.value, 0) === 'yes');
+	if (said) return saidNoInside(said.column);
+	return isAbsent(value) && filled.length > 0 ? unclearInside(column, filled[0]!) : undefined;
 }
 
 /** @param isRequired whether an empty cell refuses as well */

@@ -1,7 +1,7 @@
 /** A note's thoughts: where one ends, and which commas part none. */
 import { lazy } from '../../../util';
 import { cellWords } from '../../words/languages';
-import { fold, MAX_NOTE } from '../../words/text';
+import { decodeEntities, fold, MAX_NOTE } from '../../words/text';
 import { type ConsentKind, isAny } from '../words/phrases';
 
 /** A thought ends at each of these. */
@@ -26,6 +26,7 @@ const abbreviation = lazy(() => {
 });
 
 /** Odoo and HubSpot keep notes as HTML. */
+const STYLE = /<(style|script)\b[\s\S]*?<\/\1>/gi;
 const TAG = /<\/?[a-z][^<>]{0,100}>/gi;
 /** "RIP 9/10", "NIX 2024" */
 const DATE =
@@ -33,7 +34,13 @@ const DATE =
 
 /** @returns at most 500 characters, in words where they have signs */
 export function openNote(text: string): string {
-	const note = text.slice(0, MAX_NOTE).replace(TAG, ' ').replace(NUMBER_SIGN, 'num');
+	const bare = decodeEntities(
+		text
+			.slice(0, 4 * MAX_NOTE)
+			.replace(STYLE, ' ')
+			.replace(TAG, ' '),
+	);
+	const note = bare.slice(0, MAX_NOTE).replace(NUMBER_SIGN, 'num');
 	return note.replaceAll(DEATH, ' deceased ');
 }
 

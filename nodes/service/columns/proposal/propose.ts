@@ -6,11 +6,13 @@
 import { readCell } from '../../leads/cell';
 import { parseMetadata } from '../../leads/metadata';
 import { type ConsentColumn, findConsent } from '../no/calling';
+import { notOfLog } from './callLog';
+import { findArea, findInfix, type Joined } from './joined';
 import { type Candidate, chooseCandidates, findCandidate } from './candidates';
 import { type Column, type ColumnList, isWrittenBack, profileOf } from '../list/column';
 import { type FieldColumns, isReachable } from '../list/exactNames';
 import { holdsDialCodes } from './dialCodes';
-import { type Kind, readHeader } from '../header/header';
+import { readHeader } from '../header/header';
 import type { MappedField } from '../../leads/mappedFields';
 import { askAbout, isOfPhones, type Question } from './questions';
 import { dropUncertainPersons, dropSharedReference } from './persons';
@@ -25,15 +27,9 @@ export interface Proposal {
 	/** A field is read from the first of its columns that is filled; of `doNotCall` and `consent` each counts. */
 	fields: FieldColumns;
 	questions: readonly Question[];
-	infix?: Infix;
+	joined: readonly Joined[];
 	/** Columns of phones that are not used, perhaps of other people. */
 	otherPhones: readonly string[];
-}
-
-/** A column of what stands before the last name, "van der", and the field that holds the last name. */
-export interface Infix {
-	column: string;
-	field: 'lastName' | 'name';
 }
 
 /** Only the first of several columns counts: IDs of two kinds are never mixed. */
@@ -50,7 +46,7 @@ export function propose(list: ColumnList): Proposal {
 		.filter((column) => !isConsent(column) && !isOwnField(column.name))
 		.flatMap((column) => findCandidate(column, profileOf(column), languages) ?? []);
 	const names = columns.map(({ name }) => name);
-	const chosen = chooseCandidates(found.filter(isReadable), names);
+	const chosen = chooseCandidates(found.filter(isReadable).filter(notOfLog(names)), names);
 	const ordered = orderColumns(dropUncertainPersons(chosen, columns), names);
 	const ofPerson = dropSharedReference(ordered, columns);
 	const dialCodes = ofPerson.country ? undefined : columns.find(holdsDialCodes);
@@ -60,12 +56,12 @@ export function propose(list: ColumnList): Proposal {
 		...findOwnFields(columns, ofPerson),
 		...groupConsents(consents, columns),
 	};
-	const infix = findInfix(columns, fields, languages);
-	const used = new Set([...Object.values(fields).flat(), infix?.column]);
+	const joined = [...findInfix(columns, fields, languages), ...findArea(columns, fields)];
+	const used = new Set([...Object.values(fields).flat(), ...joined.map(({ column }) => column)]);
 	const unused = columns.filter(({ name }) => !used.has(name));
 	return {
 		fields,
-		infix,
+		joined,
 		questions: askAbout(unused, fields, list),
 		otherPhones: unused.filter(isOfPhones).map(({ name }) => name),
 	};
@@ -134,21 +130,6 @@ function languagesOf(columns: readonly Column[]): Language[] {
 		chosen.push(language);
 		unread = rest;
 	}
-}
-
-function findInfix(
-	columns: readonly Column[],
-	{ name = [], lastName }: FieldColumns,
-	languages: readonly Language[],
-): Infix | undefined {
-	const says = (header: string, kind: Kind) =>
-		languages.some((language) => readHeader(header, language)?.kinds.join() === kind);
-	const infix = columns.find((column) => says(column.name, 'infix'));
-	if (infix === undefined) return undefined;
-	if (lastName) return { column: infix.name, field: 'lastName' };
-	// Without a first name the last name is the name.
-	const isLast = name.length > 0 && name.every((one) => says(one, 'lastName'));
-	return isLast ? { column: infix.name, field: 'name' } : undefined;
 }
 
 /** Whether a run can read any cell: what it would refuse in all rows is asked about, and not proposed. */

@@ -1,6 +1,6 @@
 /** What is asked about columns that no field is read from. */
 import { readCell } from '../../leads/cell';
-import { mayTellOfCalls } from '../no/calling';
+import { mayTellOfCalls } from '../no/asked';
 import { type Column, type ColumnList, profileOf } from '../list/column';
 import { isAnswer } from '../no/consentCell';
 import { isKnown } from '../no/stems';

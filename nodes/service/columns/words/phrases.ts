@@ -164,3 +164,23 @@ export function hasAny(kind: ConsentKind, text: string): boolean {
 	const words = text.split(' ');
 	return words.some((_, start) => entriesAt(words, start).some((one) => one.kind === kind));
 }
+
+/** Of each word of a folded text, whether it is part of an entry of these kinds in any language. */
+export function wordsCovered(text: string, kinds: readonly ConsentKind[]): boolean[] {
+	const words = text.split(' ');
+	const covered = words.map(() => false);
+	words.forEach((_, start) => {
+		for (const { kind, length } of entriesAt(words, start)) {
+			if (kinds.includes(kind)) covered.fill(true, start, start + length);
+		}
+	});
+	return covered;
+}
+
+/** Whether an entry of several words stands in it. */
+export function holdsPhrase(text: string, kinds: readonly ConsentKind[]): boolean {
+	const words = text.split(' ');
+	return words.some((_, start) =>
+		entriesAt(words, start).some(({ kind, length }) => length > 1 && kinds.includes(kind)),
+	);
+}

@@ -36,6 +36,8 @@ export interface ReadNumber {
 
 /** With fewer it lacks its area code, where its country isn't known either. */
 const MIN_DIGITS_OF_ANY_COUNTRY = 8;
+/** Where numbers are of many lengths, so many digits without the zero in front lack their area code. */
+const LOCAL_DIGITS: Readonly<Record<string, number>> = { DE: 8, SE: 8, ID: 8, FI: 7 };
 const TRUNK_ZERO = /^\D*\d{1,3}\D*\(0\)/;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
@@ -65,6 +67,9 @@ export async function phoneReader(): Promise<ReadPhone> {
 		}
 		if (country === undefined) return readAlone(number, digits, notes, sendAnyway, library);
 		const found = findInCountry(digits, country, library);
+		if (lacksAreaCode(digits, country, found, library)) {
+			return { phone: number, refusal: makeBadPhone('Area code missing'), notes };
+		}
 		if (typeof found === 'string') return { phone: found, notes };
 		return { phone: number, refusal: found, notes };
 	};
@@ -76,6 +81,17 @@ export async function phoneReader(): Promise<ReadPhone> {
 		if (number.refusal) return number;
 		return refuseHighCost(number, library.kindOf(number.phone), sendAnyway);
 	};
+}
+
+/** "441822" of Erlangen would ring somebody in Oldenburg. */
+function lacksAreaCode(
+	digits: string,
+	country: string,
+	found: string | Outcome,
+	library: Library,
+): boolean {
+	const isShort = digits.length <= (LOCAL_DIGITS[country] ?? 0) && !digits.startsWith('0');
+	return isShort && typeof found === 'string' && library.kindOf(found) === 'FIXED_LINE';
 }
 
 function refuseHighCost(number: ReadNumber, kind?: string, sendAnyway = false): ReadNumber {

@@ -17,6 +17,10 @@ export interface DoNotCallList {
 
 /** Commas, semicolons and lines part entries; a number holds none of them. */
 const SEPARATORS = /[,;|\t\r\n]+/;
+/** "12125550142@c.us": how WhatsApp names a number. */
+const MESSENGER = /^\+?(\d{7,15})@(?:c\.us|s\.whatsapp\.net|g\.us)$/i;
+/** "*@acme.test", and a range of numbers: whom it holds nobody can tell. */
+const isOfMany = (text: string) => text.startsWith('*') || /\d{5}\s*-\s*\+?\d{7}/.test(text);
 /** What stands around an address. */
 const AROUND_ADDRESS = /[\s<>(),;:|"[\]]/;
 
@@ -36,7 +40,9 @@ export async function readDoNotCallList(value: unknown, country?: string): Promi
 		for (const key of new Set([text, phone].map(candidateOf))) pushTo(phones, key, phone);
 		return refusal === undefined || refusal.lacksCountry === true;
 	};
-	const add = (text: string): boolean => {
+	const add = (entry: string): boolean => {
+		const text = entry.replace(MESSENGER, '$1');
+		if (isOfMany(text)) return false;
 		const pieces = text.includes('@') ? stripInvisible(text).split(AROUND_ADDRESS) : [];
 		const found = pieces.map(unquote).filter(isEmail);
 		for (const email of found) emails.add(email.toLowerCase());

@@ -4,6 +4,9 @@ import { CONTACT_FIELDS, EMAIL_FIELDS, LEAD_FIELDS, type LeadInput } from '../fi
 import { hasPhone, makeOutcome, type Outcome } from '../outcome';
 import { isTotal } from './totals';
 
+/** A cell of megabytes would come back as one. */
+const MAX_REPEATED = 1_000;
+
 export interface ReadLead {
 	/** What could be read, and what cannot be sent as it was typed. */
 	lead: Partial<LeadInput>;
@@ -55,6 +58,14 @@ function isJson(value: unknown): boolean {
 export function findTotal(lead: Partial<LeadInput>, phoneCell: unknown): Outcome | undefined {
 	if (!isTotal(lead, phoneCell)) return undefined;
 	return invalid('Looks like a total', 'Remove the row of totals from the list.');
+}
+
+/** What a refused row repeats of its person. */
+export function shortened(lead: Partial<LeadInput> = {}): Partial<LeadInput> {
+	const cut = (value: unknown) =>
+		typeof value === 'string' ? value.slice(0, MAX_REPEATED) : value;
+	const entries = Object.entries(lead).map(([field, value]) => [field, cut(value)]);
+	return Object.fromEntries(entries) as Partial<LeadInput>;
 }
 
 export function invalid(reason: string, advice: string): Outcome {

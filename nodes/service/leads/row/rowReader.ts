@@ -13,7 +13,7 @@ import {
 	NAME_FIELDS,
 } from '../fields';
 import { saysNothing } from './filledCell';
-import { findProblem, findTotal, invalid, type ReadLead } from './leadProblem';
+import { findProblem, findTotal, invalid, type ReadLead, shortened } from './leadProblem';
 import { completeName, readPersonName } from '../persons/names';
 import { type Outcome, makeOutcome, type Refusal, type Row } from '../outcome';
 import { phoneReader, type ReadNumber } from '../phone/phone';
@@ -157,7 +157,7 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 }
 
 function refused(base: Row, outcome: Outcome): Row {
-	return { ...base, outcome };
+	return { ...base, lead: shortened(base.lead), outcome };
 }
 
 /** A lead of the service keeps what it holds. */

@@ -6,7 +6,12 @@ import {
 	switchedOnField,
 	textField,
 } from '../../../fields/builders';
-import { callsPeopleNotice, modeField, sendAnywayOption } from '../../../fields/common';
+import {
+	callsPeopleNotice,
+	modeField,
+	notAboutCallingOption,
+	sendAnywayOption,
+} from '../../../fields/common';
 import { columnMapper, listSample } from '../../../fields/columnMapper';
 import { guessedNames, guessedOptions } from '../../../fields/guessedNames';
 import { leadField } from '../../../fields/leadFields';
@@ -91,12 +96,7 @@ export const bulkInitiateLeads: ListOperation = {
 				'Other Columns to Metadata',
 				'Whether to save all unmapped columns as metadata of the lead',
 			),
-			textField(
-				'notAboutCalling',
-				'Not About Calling',
-				"Columns that aren't about calling, separated by commas, e.g. results of earlier calls. Only an explicit 'do not call' in them stops a call.",
-				{ placeholder: 'e.g. Last Call, Status', noDataExpression: true },
-			),
+			notAboutCallingOption,
 			sendAnywayOption,
 			...guessedOptions(GUESSED_IN_LIST.options),
 		),

@@ -1,6 +1,7 @@
 /** What a person chose in *Values to Send*: each field with its expression. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { findAnswered, listReader } from '../../../../service/columns';
 import { inputError } from '../../../../service/http/errors';
 import { isAbsent } from '../../../../service/leads/cell';
 import { type MappedField, mappedField } from '../../../../service/leads/mappedFields';
@@ -39,7 +40,22 @@ export function findChosen(
 	const sources = fieldSources(chosen, (_, itemIndex) => {
 		return { item: items[itemIndex]!, evaluated: valuesOf(itemIndex) };
 	});
-	return { ...sources, missing: findMissing(chosen, items) };
+	const answered = new Set([...sources.answered, ...findAnsweredBeside(chosen, items)]);
+	return { ...sources, answered, missing: findMissing(chosen, items) };
+}
+
+/** Columns beside those that *Do Not Call* and *Consent to Calls* are read from as they stand. */
+function findAnsweredBeside(
+	chosen: readonly ReadField[],
+	items: readonly IDataObject[],
+): readonly string[] {
+	const pathsOf = (...fields: MappedField[]) =>
+		chosen
+			.filter(({ field, columns }) => columns && fields.includes(field))
+			.flatMap((one) => one.paths);
+	const mapped = pathsOf('doNotCall', 'consent');
+	const ofPerson = pathsOf('phone', 'name', 'firstName', 'lastName', 'email');
+	return findAnswered(items, mapped, ofPerson, listReader().keysOf);
 }
 
 function readChosenField(field: MappedField, text: unknown): ReadField & NeededColumns {

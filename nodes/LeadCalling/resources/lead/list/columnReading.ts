@@ -3,6 +3,7 @@ import {
 	type ColumnList,
 	type FieldColumns,
 	findExactColumns,
+	holdsPhones,
 	isWholeLead,
 	propose,
 	type Proposal,
@@ -29,11 +30,19 @@ export interface ColumnReading extends FieldSources {
 	otherPhones: readonly string[];
 }
 
+export interface ReadingOptions {
+	isExact: boolean;
+	isCalling: boolean;
+	notAboutCalling: readonly string[];
+	/** Whether a cell is a phone number, in international form or of the list's country. */
+	isPhone(cell: unknown): boolean;
+}
+
 /** @throws ServiceError for columns that nobody has looked at, where somebody is to be called */
 export function findReading(
 	list: ColumnList,
 	chosen: ChosenColumns | undefined,
-	options: { isExact: boolean; isCalling: boolean; notAboutCalling: readonly string[] },
+	options: ReadingOptions,
 ): ColumnReading {
 	if (chosen !== undefined) {
 		const questions = options.isCalling ? [] : askOfMarks(list, chosen);
@@ -43,9 +52,9 @@ export function findReading(
 	const exact = findExactColumns(list);
 	const isExact = options.isExact && isWholeLead(exact);
 	if (isExact) {
-		const doubt = findDoubt(list, exact, proposal, options.notAboutCalling);
+		const doubt = findDoubt(list, exact, proposal, options);
 		if (doubt && options.isCalling) throw doubt;
-		if (!doubt) return byNames('exact', exact, { questions: [], otherPhones: [] });
+		if (!doubt) return byNames('exact', exact, { questions: [], otherPhones: [], joined: [] });
 	}
 	const missing = missingColumnsError(list, proposal);
 	if (missing) throw withOwnersWords(missing, describeUnfound(list));
@@ -62,12 +71,15 @@ function askOfMarks(list: ColumnList, { read }: ChosenColumns): Question[] {
 function byNames(
 	kind: 'exact' | 'proposed',
 	fields: FieldColumns,
-	{ questions, otherPhones, infix }: Pick<Proposal, 'questions' | 'otherPhones' | 'infix'>,
+	{ questions, otherPhones, joined }: Pick<Proposal, 'questions' | 'otherPhones' | 'joined'>,
 ): ColumnReading {
 	const columns = (Object.entries(fields) as Array<[MappedField, readonly string[]]>).map(
 		([field, names]): ReadField => {
-			const isJoined = field === infix?.field;
-			const paths = (isJoined ? [infix.column, ...names] : names).map((name) => [name]);
+			const before = joined.find((one) => one.field === field);
+			const isJoined = before !== undefined;
+			const paths = (isJoined ? [before.column, ...names.slice(0, 1)] : names).map((name) => [
+				name,
+			]);
 			const isList = mappedField(field).isList;
 			const kind = isJoined ? 'joined' : isList ? 'list' : 'first';
 			const found = paths.map((path) => ({ path, mayBeMissing: false }));
@@ -92,16 +104,17 @@ function findDoubt(
 	list: ColumnList,
 	exact: FieldColumns,
 	{ fields, questions }: Proposal,
-	notAboutCalling: readonly string[],
+	{ notAboutCalling, isPhone }: ReadingOptions,
 ): ServiceError | undefined {
 	const known = new Set([...Object.values(exact).flat(), ...notAboutCalling]);
 	const others = (names: readonly string[] = []) => names.filter((name) => !known.has(name));
 	const asked = (why: Question['why']) =>
 		questions.filter((one) => one.why === why).map(({ column }) => column);
-	const phones = others([...(fields.phone ?? []), ...asked('may be a phone')]).filter((name) =>
-		readsAsOtherPhone(list, exact.phone?.[0], name),
+	// Amounts, time stamps and tax IDs have as many digits.
+	const phones = others([...(fields.phone ?? []), ...asked('may be a phone')]).filter(
+		(name) => readsAsOtherPhone(list, exact.phone?.[0], name) && holdsPhones(list, name, isPhone),
 	);
-	const way = `Set 'Columns' to 'Choose Columns' and map the right one to 'Phone'. Nothing was sent.`;
+	const way = `Set 'Columns' to 'Choose Columns' and map the right one to 'Phone'. If it has no phone numbers, add it to the option 'Not About Calling'. Nothing was sent.`;
 	if (phones.length > 0) {
 		const names = quoteNames(phones, ' and ');
 		const beside = exact.phone ? ", in addition to 'Phone'" : '';

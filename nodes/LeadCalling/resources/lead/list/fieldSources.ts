@@ -57,10 +57,10 @@ export function fieldSources(
 	return {
 		fields: namesBy(({ columns }) => columns?.columns.map(nameOf) ?? []),
 		flatFields: namesBy(
-			({ columns }) => columns?.columns.flatMap(({ path }) => flatNames(path)) ?? [],
+			({ columns }) => columns?.columns.flatMap(({ path }) => readNames(path)) ?? [],
 		),
 		read: new Set(fields.flatMap(flatPaths)),
-		answered: new Set(answers.flatMap(flatPaths)),
+		answered: new Set(answers.flatMap(({ paths }) => paths.flatMap(readNames))),
 		valuesOf(flatItem, itemIndex) {
 			const source = find(flatItem, itemIndex);
 			const values: IDataObject = {};
@@ -70,6 +70,10 @@ export function fieldSources(
 		answersOf: (flatItem, itemIndex) => readAnswers(answers, find(flatItem, itemIndex)),
 	};
 }
+
+/** What is read inside of an object or a list is not the whole of it. */
+export const readNames = (path: readonly string[]) =>
+	path.length > 1 ? flatNames(path).slice(1) : flatNames(path);
 
 const flatPaths = ({ paths }: ReadField) => paths.flatMap(flatNames);
 
@@ -89,11 +93,15 @@ function readValue({ field, columns }: ReadField, { item, evaluated }: SourceIte
 /** Of a list, and of several columns of *Do Not Call*, each cell is judged: one no refuses. */
 function readAnswers(fields: readonly ReadField[], { item, evaluated }: SourceItem): Answers {
 	const answers: Answers = { doNotCall: [], consent: [] };
-	for (const { field, columns } of fields) {
+	for (const { field, columns, paths } of fields) {
 		if (!isAnswer(field)) continue;
 		if (columns === undefined) {
 			const column = mappedField(field).label;
-			answers[field] = [evaluated?.[field]].flat().map((value) => ({ column, value }));
+			const inside = paths.map((path) => {
+				const one = { path, mayBeMissing: false };
+				return { column: nameOf(one), value: readColumn(one, item) };
+			});
+			answers[field] = [evaluated?.[field]].flat().map((value) => ({ column, value, inside }));
 		} else {
 			const cells = columns.columns.map((one) => {
 				return { column: nameOf(one), value: readColumn(one, item) };

@@ -37,7 +37,8 @@ export function findMissing(
 		// Of other fields an expression may well name what is not there.
 		if (columns === undefined && !isRequiredColumn) continue;
 		const gone = needed.filter((one) => !items.some((item) => hasColumn(one, item)));
-		if (gone.length === 0) continue;
+		// Airtable leaves out boxes that nobody ticked.
+		if (gone.length === 0 || (field === 'doNotCall' && items.length === 1)) continue;
 		const names = quoteNames(gone.map(nameOf), ' and ');
 		const [columnWord, are] = gone.length === 1 ? ['column', 'is'] : ['columns', 'are'];
 		const message = `No row has the ${columnWord} ${names}, which ${are} mapped to '${label}'`;

@@ -14,20 +14,22 @@ import { inputError } from '../../../../service/http/errors';
 import { visitEach } from '../../../../service/http/pauser';
 import { withoutDeepColumns } from '../../../../service/leads/row/nesting';
 import { ROW_NUMBER, type Row } from '../../../../service/leads/outcome';
+import { phoneReader } from '../../../../service/leads/phone/phone';
 import { rowReader } from '../../../../service/leads/row/rowReader';
 import { refuseSharedNumbers } from '../../../../service/leads/persons/sharedNumbers';
+import { readDefaultCountry } from '../../../fields/defaultCountry';
 import type { ListCall } from '../../../operation';
 import type { NodeParameters } from '../../../parameters';
 import { UNREADABLE_FILE, withOwnersWords } from '../../../telling/fileFaults';
 import { forBoth, type Line } from '../../../telling/line';
 import { keptLines } from '../../../telling/readingLines';
 import { findChosen } from './chosenColumns';
-import { type ColumnReading, findReading } from './columnReading';
+import { type ColumnReading, findReading, type ReadingOptions } from './columnReading';
 import { consentWitness, isReached, nobodyToCallError } from './doubtfulColumns';
 import { readListedPeople } from './listedPeople';
 import { type ReadItem, readItems } from './readItems';
 import { otherColumns, withCarried } from './savedColumns';
-import { askWhichWay, columnsIn } from './whichWay';
+import { askWhichWay, columnsIn, namedColumns } from './whichWay';
 
 export interface ReadList {
 	rows: Row[];
@@ -53,19 +55,17 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const chosen = readChosen(call, items);
 	if (chosen?.missing.fault) throw chosen.missing.fault;
 	const options = first.collection('options');
-	const notAboutCalling = readNames(options.addedText('notAboutCalling'));
+	const notAboutCalling = namedColumns(options.addedText('notAboutCalling'), list);
 	const isCalling = items.some(({ mode }) => mode === 'save' || mode === 'call');
 	const isExact = first.choice('columns') === 'exactNames';
-	const found = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
+	const isPhone = await phoneWitness(first);
+	const how = { isExact, isCalling, notAboutCalling, isPhone };
+	const found = withoutFaxes(findReading(list, chosen, how));
 	const { flatFields: fields } = found;
 	const answered = new Set([...found.answered, ...columnsIn(first.entered('mode'))]);
 	const now = call.service.transport.wallTime();
 	const refusals = refusalFinder(list, { fields, answered, notAboutCalling, now });
-	const questions = askWhichWay(
-		refusals.asked,
-		found,
-		items.length > 1 && items.some(({ mode }) => mode === 'call'),
-	);
+	const questions = askWhichWay(refusals.asked, found, findStopping(items, found, refusals));
 	const reading = { ...found, questions };
 
 	const { rows, hints: ofList } = await readEach(call, items, { reading, refusals });
@@ -80,6 +80,27 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 		...(chosen?.missing.hints ?? []),
 	];
 	return { rows: own.rows, list, reading, net: refusals.net, hints };
+}
+
+/** Whether a cell is a number, in international form or of the country that the node names. */
+async function phoneWitness(parameters: NodeParameters): Promise<ReadingOptions['isPhone']> {
+	const read = await phoneReader();
+	const country = parameters.isFixed('defaultCountry') ? readDefaultCountry(parameters) : undefined;
+	return (cell) => read(cell, country).refusal === undefined;
+}
+
+/**
+ * Columns that must be answered before anybody is called: of columns that a person chose those in which
+ * some row may say no.
+ */
+function findStopping(
+	items: readonly ReadItem[],
+	{ kind }: ColumnReading,
+	{ asked, findForbidden }: ReturnType<typeof refusalFinder>,
+) {
+	if (items.length < 2 || !items.some(({ mode }) => mode === 'call')) return [];
+	if (kind !== 'chosen') return asked;
+	return [...new Set(items.flatMap(({ item }) => findForbidden(item)))];
 }
 
 /** Whose phone is somebody else's is refused; where others have none, what is said of columns that are unread. */
@@ -138,13 +159,6 @@ function readChosen({ parametersOf }: ListCall, items: readonly ReadItem[]) {
 function mappedValues(parameters: NodeParameters): IDataObject {
 	const { value } = parameters.raw('values') as IDataObject;
 	return withoutDeepColumns((value ?? {}) as IDataObject);
-}
-
-function readNames(text = ''): string[] {
-	return text
-		.split(/[,\n]/)
-		.map((name) => name.trim())
-		.filter(Boolean);
 }
 
 async function readEach(
