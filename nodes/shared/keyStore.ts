@@ -38,14 +38,13 @@ async function afterOthers<T>(
 	call: () => Promise<T>,
 	signal?: AbortSignal,
 ): Promise<T> {
-	const next = (lastCalls.get(node) ?? Promise.resolve()).then(async () => {
+	const result = (lastCalls.get(node) ?? Promise.resolve()).then(async () => {
 		signal?.throwIfAborted();
-		return await call();
+		// A call that never ends keeps others waiting until it is given up.
+		return await raceAbort(call(), signal);
 	});
-	// A call that never ends keeps others waiting until it is given up.
-	const result = raceAbort(next, signal);
 	const end = result.catch(() => {});
 	lastCalls.set(node, end);
 	void end.then(() => lastCalls.get(node) === end && lastCalls.delete(node));
-	return await result;
+	return await raceAbort(result, signal);
 }

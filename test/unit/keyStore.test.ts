@@ -55,8 +55,10 @@ it('A call that fails stops no later one', async () => {
 
 it('A call that never ends is waited for until it is given up, and one that is given up before its turn is not made', async () => {
 	let calls = 0;
+	let hasBegun: () => void = () => {};
+	const begun = new Promise<void>((resolve) => (hasBegun = resolve));
 	const checkProcessedAndRecord = async () => {
-		if (calls++ === 0) await new Promise(() => {});
+		if (calls++ === 0) await new Promise(() => hasBegun());
 		return { new: [], processed: [] };
 	};
 	const store = keyStore(nodeOf('workflow-4', { checkProcessedAndRecord }).context)!;
@@ -64,7 +66,10 @@ it('A call that never ends is waited for until it is given up, and one that is g
 	const given = [store.record(['a'], first.signal), store.record(['b'], second.signal)];
 	const last = store.record(['c']);
 	const ends = Promise.allSettled(given);
+	await begun;
 	second.abort();
+	await expect(given[1]).rejects.toThrow();
+	expect(calls).toBe(1);
 	first.abort();
 	expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 	expect(await last).toEqual([]);
