@@ -5,10 +5,6 @@ import { Health } from '../../nodes/service/sending/health';
 const fault: Fault = { kind: 'failed', message: 'Down' };
 const other: Fault = { kind: 'interrupted', message: 'Cut' };
 
-const refuseAlone = (health: Health, times: number) => {
-	for (let nth = 0; nth < times; nth++) health.refusedAlone(fault);
-};
-
 it.each<[string, Array<'failed' | 'answered' | 'responded'>, boolean]>([
 	['Three failures in a row end a list', ['failed', 'failed', 'failed'], true],
 	['Not two', ['failed', 'failed'], false],
@@ -33,32 +29,11 @@ it('A list was answered once any lead was, accepted or not', () => {
 	expect(health.hasAnswered).toBe(true);
 });
 
-describe('Leads that are refused alone in the same words', () => {
-	it('end the list at the tenth', () => {
-		const health = new Health();
-		refuseAlone(health, 9);
-		expect(health.stoppedBy).toBeUndefined();
-		refuseAlone(health, 1);
-		expect(health.stoppedBy).toBe(fault);
-	});
-
-	it.each([
-		['none was accepted', [0, 0], true],
-		['one was accepted', [1], false],
-		['one was accepted before others that were not', [1, 0], false],
-	])('end it or not where %s', (_, answers, isStopped) => {
-		const health = new Health();
-		for (const accepted of answers) health.answered(accepted);
-		refuseAlone(health, 10);
-		expect(health.stoppedBy !== undefined).toBe(isStopped);
-	});
-});
-
 describe('Leads that are rejected in the same words', () => {
 	const reject = (words: string, places: readonly number[], accepted = 0) => {
 		const health = new Health();
 		health.answered(accepted);
-		for (const place of places) health.rejected(words, place);
+		for (const place of places) health.rejected(place, { ...fault, message: words });
 		return health.saidOfAll;
 	};
 	const ALL = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
@@ -83,7 +58,9 @@ describe('Leads that are rejected in the same words', () => {
 
 	it('are counted by their words', () => {
 		const health = new Health();
-		ALL.forEach((place, nth) => health.rejected(`Insufficient balance (${nth % 2})`, place));
+		ALL.forEach((place, nth) =>
+			health.rejected(place, { ...fault, message: `Balance ${nth % 2}` }),
+		);
 		expect(health.stoppedBy).toBeUndefined();
 	});
 });

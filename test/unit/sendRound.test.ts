@@ -97,19 +97,6 @@ it('Single leads that are accepted take nothing of the budget', async () => {
 	expect(virtual.now).toBeLessThan(1_000);
 });
 
-it.each([
-	['one was accepted, go on', 0, false],
-	['none was accepted, end the list', 1, true],
-])('Ten that are refused alone, where %s', async (_, held, isStopped) => {
-	const rows = virtual.rows(1);
-	if (held > 0) virtual.seed(rows);
-	const list = await newListOf(rows);
-	await sendRound(list);
-	const fault = { kind: 'refused', message: 'No' } as const;
-	for (let nth = 0; nth < 10; nth++) list.health.refusedAlone(fault);
-	expect(list.health.stoppedBy !== undefined).toBe(isStopped);
-});
-
 it('Existing leads that are only checked are not called, and are told so', async () => {
 	const ids = virtual.seed(virtual.rows(2));
 	const { outcomes } = await virtual.send(virtual.existing(ids, false));

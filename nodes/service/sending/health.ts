@@ -31,9 +31,6 @@ export class Health {
 	/** What the service says of everybody. */
 	saidOfAll?: string;
 
-	/** Leads that were refused by themselves, by the service's words. */
-	private readonly refusedInWords = new Map<string, number>();
-
 	/** Thirds of the list, for each rejected lead one, by the service's words. */
 	private readonly rejectedInWords = new Map<string, number[]>();
 
@@ -54,26 +51,20 @@ export class Health {
 		if (this.failuresInARow >= MAX_FAILURES_IN_A_ROW) this.stop(fault);
 	}
 
-	/** Where no lead was accepted, what so many are refused for is none of their own faults. */
-	refusedAlone(fault: Fault): void {
-		const count = (this.refusedInWords.get(fault.message) ?? 0) + 1;
-		this.refusedInWords.set(fault.message, count);
-		if (count >= MAX_IN_THE_SAME_WORDS && !this.hasAccepted) this.stop(fault);
-	}
-
 	/**
 	 * Ten at the top of a sorted list may be bad. Ten of all of it are not.
 	 *
 	 * @param place of the row in its list, in [0, 1)
 	 */
-	rejected(words: string, place: number): void {
+	rejected(place: number, fault: Fault): void {
+		const words = fault.message;
 		const thirds = [...(this.rejectedInWords.get(words) ?? []), Math.floor(3 * place)];
 		this.rejectedInWords.set(words, thirds);
 		const isOfAll =
 			thirds.length >= MAX_IN_THE_SAME_WORDS && thirds.includes(1) && thirds.includes(2);
 		if (!isOfAll || this.hasAccepted || FIELDS_OF_A_LEAD.test(words)) return;
 		this.saidOfAll ??= words;
-		this.stop({ kind: 'refused', message: `Rejected by the service: ${words}` });
+		this.stop({ ...fault, message: `Rejected by the service: ${words}` });
 	}
 
 	stop(fault: Fault): void {

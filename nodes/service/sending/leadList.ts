@@ -13,14 +13,14 @@ import {
 	digestBody,
 	findHolding,
 	leadKeys,
-	type Lease,
+	Lease,
+	MAX_LEASED,
 	mayRing,
-	newLease,
 } from './memory';
 import { Health } from './health';
 import { notTaken, unknownOutcome } from './faultOutcomes';
 import { LeadQueue } from './leadQueue';
-import { type Loss, type PendingLead, populationOf, type RefusedLead } from './pendingLead';
+import { type Loss, type PendingLead, populationOf } from './pendingLead';
 import { RequestSize } from './requestSize';
 
 export interface SendOptions {
@@ -60,12 +60,6 @@ export class LeadList {
 	/** Requests whose answers were lost, until their leads are looked up: nothing leaves meanwhile. */
 	loss: Loss | undefined;
 
-	/** Refused as existing, whose records are to be read. */
-	readonly refused: RefusedLead[] = [];
-
-	/** How many of their records were read. */
-	readRefusals = 0;
-
 	/** Milliseconds. */
 	waitedMs = 0;
 
@@ -97,7 +91,8 @@ export class LeadList {
 		this.key = apiKeyState(service);
 		const isOfNew = !options.isSingle || options.ifExists === 'call';
 		this.claims = new Claims(service, this.key.claimedKeys, isOfNew);
-		if (!options.isSingle) this.lease = newLease(service, this.key.claimedKeys, leads.length);
+		if (!options.isSingle && leads.length <= MAX_LEASED)
+			this.lease = new Lease(service, this.key.claimedKeys);
 		this.limit = { ...policy.duplicates, maxDuplicates: account.duplicatesPerWindow };
 		this.outcomes = rows.map(({ outcome }) => outcome);
 		this.requestSize = new RequestSize(options.isSingle ? 1 : LIMITS.leadsPerRequest);
@@ -144,7 +139,6 @@ export class LeadList {
 
 	/** It was not sent, or surely not processed: another try may send it. */
 	setNotSent(lead: PendingLead, fault: Fault): void {
-		if (lead.refusedAs !== undefined) return this.recordOutcome(lead, lead.refusedAs);
 		// What stopped the list may be a lost answer, or a refusal, of other leads.
 		const category = classifyFault({ ...fault, isUnknownOutcome: false, invalidLeads: undefined });
 		const isNotSent = CATEGORIES[category].outcome === 'notSent';
@@ -152,18 +146,23 @@ export class LeadList {
 		this.setOutcome(lead, makeOutcome(isNotSent ? category : other, fault.message));
 	}
 
+	/** Of what has left nothing more will be known. @returns whether it has */
+	settleUnfound(lead: PendingLead): boolean {
+		const { doubt, refusedAs } = lead;
+		if (refusedAs !== undefined) this.recordOutcome(lead, refusedAs);
+		else if (doubt?.ifAbsent === 'notSent') this.recordOutcome(lead, notTaken(doubt.fault));
+		// Of what was denied and isn't stored, the service may have refused the very lead.
+		else if (doubt !== undefined) this.recordOutcome(lead, unknownOutcome(doubt.fault));
+		return (doubt ?? refusedAs) !== undefined;
+	}
+
 	/** Nothing more is sent, looked up or waited for. */
 	end(): void {
 		const { stoppedBy } = this.health;
 		for (const lead of this.queue.all) {
-			const { doubt } = lead;
-			// Of what was denied and isn't stored, the service may have refused the very lead.
-			if (doubt?.ifAbsent === 'notSent') this.recordOutcome(lead, notTaken(doubt.fault));
-			else if (doubt) this.recordOutcome(lead, unknownOutcome(doubt.fault));
 			// Only what stopped the list leaves leads waiting.
-			else if (stoppedBy !== undefined) this.setNotSent(lead, stoppedBy);
+			if (!this.settleUnfound(lead) && stoppedBy !== undefined) this.setNotSent(lead, stoppedBy);
 		}
-		for (const { lead, outcome } of this.refused) this.setOutcome(lead, outcome);
 		this.state.isEnded = true;
 		this.key.memory.forgetOldest(this.now);
 	}

@@ -87,12 +87,13 @@ export class LeadQueue {
 		return this.leadsToLookUp.length > 0 ? this.lookUpFrom - now : Infinity;
 	}
 
-	/** How many of the next ones, up to the first of another population. */
+	/** How many of the next ones, up to the first of another population, or of those of a refused request. */
 	countAlike(population: Population, max: number): number {
-		const end = Math.min(max, this.leads.length);
-		let count = 0;
-		while (count < end && populationOf(this.leads[count]!) === population) count += 1;
-		return count;
+		const isInParts = this.leads[0]?.maxPerRequest !== undefined;
+		const isAlike = (lead: PendingLead) =>
+			populationOf(lead) === population && (lead.maxPerRequest !== undefined) === isInParts;
+		const end = this.leads.slice(0, max).findIndex((lead) => !isAlike(lead));
+		return end < 0 ? Math.min(max, this.leads.length) : end;
 	}
 
 	/** The next ones to leave. */

@@ -25,7 +25,7 @@ export interface PendingLead {
 	notFoundAt: number;
 	/** It left, and nobody knows what became of it. */
 	doubt?: Doubt;
-	/** The service has refused it as existing, and a look-up had not found it: asked again, it may be found. */
+	/** The service has refused it as existing: its record is looked up. */
 	refusedAs?: Outcome;
 	/** n8n's store gave no answer, so another run may have called it: it is asked once more. */
 	isUnasked?: true;
@@ -55,12 +55,6 @@ export interface Loss {
 	largest: number;
 	/** Whether any of their leads was found. */
 	hasTrace: boolean;
-}
-
-/** One that the service has refused as existing. */
-export interface RefusedLead {
-	lead: NewLead;
-	outcome: Outcome;
 }
 
 /** What the service can be asked for, and may find. */

@@ -50,8 +50,8 @@ export function recallLead(
 	const all = findKnown(list, lead, now);
 	const [ofRow] = all;
 	for (const known of all) {
-		// What became of a lead that left, or was refused for its e-mail, this list is about to find out.
-		const isUnderWay = lead.doubt !== undefined || lead.originalSubmission !== undefined;
+		// What became of a lead that left, or was refused, this list is about to find out.
+		const isUnderWay = (lead.doubt ?? lead.refusedAs ?? lead.originalSubmission) !== undefined;
 		if (known === undefined || known.outcome.outcome === 'notSent') continue;
 		if (isUnderWay && known.list === state) continue;
 		// A lost request may still be processed, and the service's index may lag.

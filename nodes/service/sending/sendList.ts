@@ -9,7 +9,6 @@ import type { Caller } from './memory';
 import { askHeld, leaseLeads } from './leaseLeads';
 import { lookUp } from './lookUp';
 import { endLoss } from './answers';
-import { explainRefusals } from './records';
 import { readFirstPage, readStored } from './readStored';
 import { recallLeads } from './recall';
 import { nextBatchSize, sendRound } from './sendRound';
@@ -98,10 +97,9 @@ async function send(list: LeadList): Promise<void> {
 		const size = list.loss === undefined ? nextBatchSize(list) : 0;
 		const step = list.search.next(list.samples.of('new'), queue, estimateWait(list), list.now);
 		if (step !== 'wait') await takeStep(list, step);
-		else if (size > 0) {
+		else if (size > 0)
 			await key.runExclusive(async () => await sendRound(list), service.transport.signal);
-			await explainRefusals(list);
-		} else if (queue.isLookUpDue(list.now)) await lookUp(list);
+		else if (queue.isLookUpDue(list.now)) await lookUp(list);
 		else if (!queue.isEmpty) await waitForBudget(list);
 		endLoss(list);
 		list.log(() => `${list.outcomes.filter(Boolean).length} of ${list.outcomes.length} leads done`);

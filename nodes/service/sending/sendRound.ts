@@ -165,6 +165,7 @@ function recordAnswer(
 		}
 		recordRefused(list, lead, outcome);
 		const { category, reason } = outcome;
-		if (category === 'refused') list.health.rejected(reason, lead.index / list.rows.length);
+		if (category === 'refused')
+			list.health.rejected(lead.index / list.rows.length, { kind: 'refused', message: reason });
 	});
 }

@@ -3,5 +3,5 @@ export { ClaimedKeys } from './claimedKeys';
 export { Claims, UNCLAIMED } from './claims';
 export { findHolding, mayRing } from './holding';
 export { digestBody, leadKeys } from './leadKeys';
-export { type Lease, newLease } from './lease';
+export { Lease, MAX_LEASED } from './lease';
 export { type Caller, isSameRun, isSameTry, LeadMemory, type Remembered } from './leadMemory';

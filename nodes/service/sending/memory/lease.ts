@@ -20,17 +20,8 @@ const LOOK_EVERY_MS = 5_000;
 
 const MAX_TRIES = 8;
 
-/** The keys of more would push who was called out of n8n's store. */
-const MAX_LEASED = 5_000;
-
-/** @returns none for very many leads */
-export function newLease(
-	service: Pick<LeadCallingService, 'account' | 'transport'>,
-	keys: ClaimedKeys,
-	leads: number,
-): Lease | undefined {
-	return leads > MAX_LEASED ? undefined : new Lease(service, keys);
-}
+/** The keys of more leads would push who was called out of n8n's store. */
+export const MAX_LEASED = 5_000;
 
 /** The leads that a list sends, and no other. */
 export class Lease {

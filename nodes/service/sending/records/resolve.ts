@@ -52,7 +52,9 @@ export async function resolveFound(
 	}
 	if (lead.doubt && isVery(own)) return finish(list, lead, afterLostAnswer(own, lead.doubt.fault));
 	if (own.phone === 'same') return await resolveSame(list, lead, own, isCalled);
-	if (own.isFamily) return lead.doubt ? 'notFound' : asOwnPerson(lead);
+	// Refused, it may have been for the number that another process has.
+	const isElsewhere = lead.refusedAs && matches.some(({ phone }) => phone === 'same');
+	if (own.isFamily && !isElsewhere) return lead.doubt ? 'notFound' : asOwnPerson(lead);
 	return finish(list, lead, await resolveOther(list, lead, own));
 }
 
@@ -65,13 +67,14 @@ async function resolveSame(
 ): Promise<'settled' | PendingLead> {
 	const { init } = lead.submission;
 	const { ifExists } = list.options;
+	const stored = alreadyStored(own, lead.refusedAs?.reason);
 	if (ifExists === 'update') return finish(list, lead, await updateSaved(list, lead, own));
-	if (ifExists === 'return' || !init) return finish(list, lead, alreadyStored(own));
+	if (ifExists === 'return' || !init) return finish(list, lead, stored);
 	if (isCalled) {
 		const more = { leadId: own.record._id, record: own.record };
 		return finish(list, lead, makeOutcome('alreadyCalled', 'Already called', more));
 	}
-	if (ifExists !== 'call') return finish(list, lead, { ...alreadyStored(own), canBeCalled: true });
+	if (ifExists !== 'call') return finish(list, lead, { ...stored, canBeCalled: true });
 	return callSaved(lead, own.record._id);
 }
 
