@@ -75,8 +75,8 @@ it.each([409, 422])(
 		const { outcomes } = await virtual.send(virtual.rows(200));
 		const alone = virtual.submitted.filter(({ leads }) => leads.length === 1);
 		// What is under way when the tenth is refused has left.
-		expect(alone.length).toBeLessThan(10 + 6);
-		expect(virtual.submitted.length).toBeLessThanOrEqual(20);
+		expect(alone.length).toBeLessThanOrEqual(10 + LIMITS.duplicatesPerWindow);
+		expect(virtual.submitted.length).toBeLessThanOrEqual(10 + 2 * LIMITS.duplicatesPerWindow);
 		expect(tally(outcomes).accepted).toBeUndefined();
 		expect(outcomes.filter(({ outcome }) => outcome === 'notSent').length).toBeGreaterThan(100);
 		expect(virtual.now).toBeLessThan(HOUR_MS);

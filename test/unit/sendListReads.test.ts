@@ -42,14 +42,17 @@ describe('A reading of all stored leads', () => {
 		expect(await sendTenthHeld(400)).toBeLessThanOrEqual(LIMITS.duplicatesPerWindow);
 		const skips = pages().map(({ query }) => Number(query.skip));
 		// And one page to see that there are no more.
-		expect(new Set(skips).size).toBe(Math.ceil(20_040 / LIMITS.leadsPerPage) + 1);
+		const [, total] = /Reading the (\d+) saved leads/.exec(virtual.logged.join('\n'))!;
+		// What this list has sent meanwhile may fill another one.
+		const more = new Set(skips).size - Math.ceil(Number(total) / LIMITS.leadsPerPage);
+		expect([1, 2]).toContain(more);
 		expect(skips.length - new Set(skips).size).toBeLessThanOrEqual(1);
 		const windows = Math.floor((new Set(skips).size - 2) / PAGES_PER_WINDOW);
 		const tookMs = pages().at(-1)!.at - pages()[0]!.at;
 		expect(tookMs).toBeGreaterThanOrEqual(windows * LIMITS.requestWindowMs);
 		expect(virtual.count('query')).toBeLessThan(pages().length + LIMITS.duplicatesPerWindow);
-		expect(virtual.logged.join('\n')).toMatch(/Reading the 200\d\d saved leads\n/);
-		expect(virtual.logged.join('\n')).toMatch(/\d+ of 200\d\d saved leads read/);
+		expect(virtual.logged.join('\n')).toMatch(/Reading the 20\d{3} saved leads\n/);
+		expect(virtual.logged.join('\n')).toMatch(/\d+ of 20\d{3} saved leads read/);
 		expect(pages().at(-1)!.query.includeActivities).toBe(true);
 		// What is left has a sample of its own.
 		const lastPage = pages().at(-1)!.at;
