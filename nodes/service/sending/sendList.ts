@@ -94,7 +94,9 @@ async function send(list: LeadList): Promise<void> {
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
 		if (lease?.hasLapsed) await leaseLeads(list);
 		if (queue.waitForHeld(list.now) <= 0) await askHeld(list);
-		const size = list.loss === undefined ? nextBatchSize(list) : 0;
+		// Whose record it is, of those that were refused, decides what is done with the others.
+		const isRefused = queue.isLookUpDue(list.now) && queue.toLookUp[0]!.refusedAs !== undefined;
+		const size = list.loss === undefined && !isRefused ? nextBatchSize(list) : 0;
 		const step = list.search.next(list.samples.of('new'), queue, estimateWait(list), list.now);
 		if (step !== 'wait') await takeStep(list, step);
 		else if (size > 0)
