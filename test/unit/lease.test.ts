@@ -205,9 +205,11 @@ it('A list of a few after a restart: nobody is submitted again', async () => {
 	expect(virtual.maxTimesSubmitted).toBe(1);
 });
 
-it('A list of very many takes no lease', async () => {
-	await sendAll(people(5_001), REPORT);
-	expect(virtual.keys.all).toHaveLength(5_001);
-	await sendAll(people(1, 6_000), REPORT);
-	expect(virtual.keys.all).toHaveLength(5_002);
+it('A list of very many takes no lease, and leaves keys that hold nobody where giving them back takes long', async () => {
+	await sendAll(people(4_900), REPORT);
+	expect(virtual.keys.all).toHaveLength(4_900);
+	await sendAll(people(5_001, 10_000), REPORT);
+	expect(virtual.keys.all).toHaveLength(4_900 + 2 * 5_001);
+	await sendAll(people(1, 20_000), REPORT);
+	expect(virtual.keys.all).toHaveLength(4_900 + 2 * 5_001 + 1);
 });

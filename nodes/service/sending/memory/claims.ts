@@ -20,6 +20,12 @@ const BUSY_MS = 10_000;
 /** So many of them a request takes at most. */
 const BUSY_PERIODS = 7;
 
+/** So many keys are given back where nobody would be held by them: n8n looks for each in all that it has. */
+const MAX_SPENT = 5_000;
+
+/** No row has this index. */
+const OF_NOBODY = -1;
+
 /** What one lead asks the store for. */
 interface Claim {
 	lead: PendingLead;
@@ -43,8 +49,8 @@ export class Claims {
 	/** What others must find at the end, by key: the index of the row. */
 	private readonly kept = new Map<string, number>();
 
-	/** Asking is writing: what nobody is to find. */
-	private readonly spent: string[] = [];
+	/** Asking is writing: what nobody needs to find, likewise. */
+	private readonly spent = new Map<string, number>();
 
 	private busyIn = -Infinity;
 
@@ -89,7 +95,7 @@ export class Claims {
 			if (isSilent(lead)) silent.push(...fresh);
 			else {
 				for (const key of kept) this.kept.set(key, lead.index);
-				this.spent.push(...fresh.filter((key) => !kept.includes(key)));
+				for (const key of fresh) if (!kept.includes(key)) this.spent.set(key, lead.index);
 			}
 		}
 		this.claimed = [];
@@ -99,13 +105,16 @@ export class Claims {
 	/** At the end of the list: others find all who may ring, whatever was overwritten or failed before, and nobody else. */
 	async confirm(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
 		const { transport } = this.service;
-		const ringing: string[] = [];
-		for (const [key, index] of this.kept) {
+		const isSilent = ([, index]: [string, number]) => {
 			const outcome = outcomes[index];
-			const isRinging = outcome === undefined || mayRing({ init: true }, outcome);
-			(isRinging ? ringing : this.spent).push(key);
-		}
-		await this.keys.release(transport, this.spent);
+			return index === OF_NOBODY || (outcome && !mayRing({ init: true }, outcome));
+		};
+		const silent = [...this.kept].filter(isSilent);
+		const spent = [...this.spent].filter((one) => this.spent.size <= MAX_SPENT || isSilent(one));
+		const given = [...silent, ...spent].map(([key]) => key);
+		await this.keys.release(transport, given);
+		for (const [key] of silent) this.kept.delete(key);
+		const ringing = [...this.kept.keys()];
 		if (ringing.length === 0) return;
 		this.keys.endPause();
 		const isFull = ringing.length > (transport.store?.capacity ?? 0);
@@ -131,7 +140,7 @@ export class Claims {
 		const [period] = this.periods(BUSY_MS, 0) as [number];
 		if (!this.isOfNew || period === this.busyIn) return [];
 		this.busyIn = period;
-		this.spent.push(`busy ${period}`);
+		this.spent.set(`busy ${period}`, OF_NOBODY);
 		return [`busy ${period}`];
 	}
 
