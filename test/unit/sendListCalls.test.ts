@@ -44,6 +44,19 @@ describe('Saved on Friday, called on Monday', () => {
 		expect(virtual.now).toBeLessThan(5_000);
 	});
 
+	it.each([0, 30_000])(
+		"with 'Report', minutes later: none is submitted again (the index is %d ms behind)",
+		async (readLagMs) => {
+			begin({ readLagMs });
+			await virtual.send(virtual.rows(6, { init: false }));
+			await virtual.time.wait(readLagMs === 0 ? 3 * 60_000 : 1_000);
+			const { outcomes } = await call(virtual.rows(6), { ifExists: 'report' });
+			expect(tally(outcomes)).toEqual({ alreadyStored: 6 });
+			expect(outcomes.every(({ canBeCalled }) => canBeCalled)).toBe(true);
+			expect(virtual.maxTimesSubmitted).toBe(1);
+		},
+	);
+
 	describe('also a second later, while no look-up finds them yet', () => {
 		beforeEach(() => {
 			begin({ readLagMs: 30_000 });
