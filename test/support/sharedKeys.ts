@@ -44,6 +44,11 @@ export class SharedKeys {
 
 	constructor(private readonly wait: (ms: number) => Promise<void>) {}
 
+	/** As where another process writes back what it has read before all of it was there. */
+	forgetAll(): void {
+		this.rows.clear();
+	}
+
 	/** Of all nodes. */
 	get all(): string[] {
 		return [...this.rows.values()].flat();

@@ -121,6 +121,25 @@ it.each([
 	},
 );
 
+it('Another process overwrites whom a list has called that goes on for minutes: nobody rings twice', async () => {
+	virtual.latencyMs = () => 6_000;
+	let hasEnded = false;
+	const first = sendAll(people(2 * COUNT), REPORT).then(() => (hasEnded = true));
+	await virtual.time.wait(25_000);
+	const rung = new Set(ringsOf(virtual.standIn));
+	const called = people().filter(
+		({ submission }) => submission?.kind === 'new' && rung.has(submission.lead.phone!),
+	);
+	expect(called.length).toBeGreaterThan(1);
+	virtual.keys.forgetAll();
+	await virtual.time.wait(40_000);
+	expect(hasEnded).toBe(false);
+	await sendAll(called, { ...CALL, ...worker() });
+	expect(hasEnded).toBe(false);
+	await first;
+	expectEachOnce(2 * COUNT);
+});
+
 it('One worker only saves, another calls a second later: each rings, and once', async () => {
 	await Promise.all([
 		sendAll(virtual.rows(3, { init: false }), REPORT),

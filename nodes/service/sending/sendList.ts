@@ -58,7 +58,7 @@ export async function sendList(
 	const { health, lease, claims } = list;
 	const over = new AbortController();
 	const isWaiting = (index: number) => list.outcomes[index] === undefined;
-	lease?.keep(isWaiting, over.signal).catch(() => {});
+	lease?.keep(isWaiting, async () => await claims.writeAgain(), over.signal).catch(() => {});
 	try {
 		await send(list);
 	} catch (error) {

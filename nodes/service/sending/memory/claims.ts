@@ -114,11 +114,16 @@ export class Claims {
 		const given = [...silent, ...spent].map(([key]) => key);
 		await this.keys.release(transport, given);
 		for (const [key] of silent) this.kept.delete(key);
-		const ringing = [...this.kept.keys()];
-		if (ringing.length === 0) return;
+		if (this.kept.size === 0) return;
 		this.keys.endPause();
-		const isFull = ringing.length > (transport.store?.capacity ?? 0);
-		this.isIncomplete = isFull || !(await this.keys.recordAll(transport, ringing));
+		const isFull = this.kept.size > (transport.store?.capacity ?? 0);
+		this.isIncomplete = !(await this.writeAgain()) || isFull;
+	}
+
+	/** Who may ring so far, whatever another process has overwritten. @returns whether the store has them all */
+	async writeAgain(): Promise<boolean> {
+		const keys = [...this.kept.keys()];
+		return keys.length === 0 || (await this.keys.recordAll(this.service.transport, keys));
 	}
 
 	/** Whether a request was under way when an earlier process ended. The process's first list asks. */

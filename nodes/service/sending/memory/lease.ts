@@ -57,8 +57,16 @@ export class Lease {
 		return new Set();
 	}
 
-	/** While the list goes on: the next period is taken before it begins. */
-	async keep(isWaiting: (index: number) => boolean, over: AbortSignal): Promise<never> {
+	/**
+	 * While the list goes on: the next period is taken before it begins.
+	 *
+	 * @param claimAgain whom it has called no lease holds any more
+	 */
+	async keep(
+		isWaiting: (index: number) => boolean,
+		claimAgain: () => Promise<unknown>,
+		over: AbortSignal,
+	): Promise<never> {
 		const { transport } = this.service;
 		for (;;) {
 			await transport.wait(LOOK_EVERY_MS, over);
@@ -68,6 +76,7 @@ export class Lease {
 			const next = waiting.map(([, key]) => `${period + 1} ${key}`);
 			this.note(next);
 			if (await this.keys.recordAll(transport, next, over)) this.until = period + 1;
+			await claimAgain();
 			const spent = this.forget((key) => Number.parseInt(key) < period);
 			await this.keys.release(transport, spent);
 		}
