@@ -24,6 +24,9 @@ export const ASSUME_STORED_MS = 3_600_000;
 /** No outcome is kept for longer; for so long a call may be queued. */
 export const OUTCOME_KEPT_MS = 24 * 3_600_000;
 
+/** For so long at least, and twice as long at most, another process does not call whom this one has called. */
+export const CLAIMED_MS = 36 * 3_600_000;
+
 /** Against double clicks and overlaps. Later a refusal may have passed, or a person means it. */
 export const REPEATED_MS = 5 * 60_000;
 

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
+import { raceAbort } from '../service/http/sendBeforeDeadline';
 import type { KeyStore } from '../service/http/transport';
 
 /** As it fills up, a call takes from 30 ms to 300 ms: n8n writes the whole list. */
@@ -18,24 +19,32 @@ export function keyStore(context: IExecuteFunctions): KeyStore | undefined {
 	const { helpers } = context;
 	if (!id || typeof helpers?.checkProcessedAndRecord !== 'function') return undefined;
 	const settings = { mode: 'entries', maxEntries: CAPACITY } as const;
-	const next = async <T>(call: () => Promise<T>) =>
-		await afterOthers(`${id} ${context.getNode().id}`, call);
+	const next = async <T>(call: () => Promise<T>, signal?: AbortSignal) =>
+		await afterOthers(`${id} ${context.getNode().id}`, call, signal);
 	return {
 		capacity: CAPACITY,
-		record: async (keys) =>
+		record: async (keys, signal) =>
 			await next(async () => {
 				const { processed } = await helpers.checkProcessedAndRecord([...keys], 'node', settings);
 				return processed.map(String);
-			}),
-		remove: async (keys) =>
-			await next(async () => await helpers.removeProcessed([...keys], 'node', settings)),
+			}, signal),
+		remove: async (keys, signal) =>
+			await next(async () => await helpers.removeProcessed([...keys], 'node', settings), signal),
 	};
 }
 
-async function afterOthers<T>(node: string, call: () => Promise<T>): Promise<T> {
-	const result = (lastCalls.get(node) ?? Promise.resolve()).then(call);
+async function afterOthers<T>(
+	node: string,
+	call: () => Promise<T>,
+	signal?: AbortSignal,
+): Promise<T> {
+	const result = (lastCalls.get(node) ?? Promise.resolve()).then(async () => {
+		signal?.throwIfAborted();
+		// A call that never ends keeps others waiting until it is given up.
+		return await raceAbort(call(), signal);
+	});
 	const end = result.catch(() => {});
 	lastCalls.set(node, end);
 	void end.then(() => lastCalls.get(node) === end && lastCalls.delete(node));
-	return await result;
+	return await raceAbort(result, signal);
 }

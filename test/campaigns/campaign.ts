@@ -24,8 +24,6 @@ export interface CampaignRecord {
 	interrupted: boolean;
 	/** How long each phase took. */
 	seconds: number[];
-	/** n8n's store has lost what a process wrote, as another one did so in the same moment. */
-	hasLostKeys: boolean;
 }
 
 /** Long enough for every request that nobody waits for to have ended. */
@@ -111,8 +109,7 @@ export class Campaign {
 		const { interrupted } = this;
 		const executions = this.executions.filter(({ send }) => !send.isStaging);
 		const { exchanges } = network;
-		const { hasLost } = this.keys;
-		return { plan, service, executions, exchanges, interrupted, seconds, hasLostKeys: hasLost };
+		return { plan, service, executions, exchanges, interrupted, seconds };
 	}
 
 	/** What the service holds of them is stored as they are made. */

@@ -60,7 +60,6 @@ export type Denial =
 /** After so long an existing lead may be called again on purpose, and what was refused may pass. */
 export const AGAIN_MS = 300_000;
 
-/** New leads are told to the store every two seconds, between two rounds. */
 const FEW_SECONDS_MS = 3_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -122,34 +121,24 @@ const RINGS: ReadonlyArray<Pardon<Again>> = [
 		},
 	},
 	{
-		name: 'two processes within a few seconds',
-		because: 'neither has told the store yet whom it sends',
-		page: WORKERS,
+		name: 'Initiate in two processes within a few seconds',
+		because: 'one by one, nobody says before whom it is going to send',
+		page: LIMIT,
 		applies: (again) => {
 			const { before, now } = again;
 			const isAtOnce =
 				areSoon(before.at, now.at) || areSoon(before.execution.startedAt, now.execution.startedAt);
-			return isOtherProcess(again) && isAtOnce;
+			const isOfOne = [before, now].some(
+				({ execution: { send } }) => send.operation === 'initiate',
+			);
+			return isOtherProcess(again) && isAtOnce && isOfOne;
 		},
-	},
-	{
-		name: 'two processes write in one moment',
-		because: "n8n's store reads, changes and writes: what one of them wrote is gone",
-		page: WORKERS,
-		applies: (again) => isOtherProcess(again) && again.record.hasLostKeys,
 	},
 	{
 		name: 'another workflow in another process',
 		because: "n8n's store keeps the keys of each node of a workflow apart",
 		page: WORKERS,
 		applies: (again) => isOtherProcess(again) && placeOf(again.before) !== placeOf(again.now),
-	},
-	{
-		name: 'new leads of a killed list',
-		because: 'they are told to the store every two seconds, and when their list waits or ends',
-		page: LIMIT,
-		applies: (again) =>
-			isOtherProcess(again) && again.before.execution.ended === undefined && !again.before.isById,
 	},
 	{
 		name: 'called, and called bad',
@@ -360,6 +349,11 @@ const OUTCOMES: ReadonlyArray<Pardon<Told>> = [
 		({ record: { plan } }) => Boolean(plan.variant.denies || plan.variant.tooLarge),
 	),
 	...notSentWhere(
+		'the same of everybody',
+		'ten rejected in the same words, from all of the list, and none accepted end it',
+		({ outcome }) => outcome?.category === 'allRefused',
+	),
+	...notSentWhere(
 		'ten refused alone',
 		'ten in a row without one that was accepted end a list',
 		isRefusedThroughout,
@@ -375,6 +369,11 @@ const OUTCOMES: ReadonlyArray<Pardon<Told>> = [
 		({ record: { plan } }) =>
 			plan.variant.ignores !== undefined &&
 			['update', 'call'].includes(String(plan.options.ifExists)),
+	),
+	...notSentWhere(
+		"n8n's store is broken",
+		'who rings by ID may have been called by another run',
+		({ record: { plan } }) => plan.store === 'broken',
 	),
 	...notSentWhere('canceled or killed', 'somebody stopped it', ({ record }) => record.interrupted),
 	...notSentWhere(

@@ -3,7 +3,7 @@
  * Work is shared by processes that know nothing of each other, and some of them are killed.
  */
 import { type Cluster, startCluster } from './cluster';
-import { calledInOneSecond, calledOnce, calledOnceAfterKill } from './calledOnce';
+import { calledInOneSecond, calledOnce, calledOnceAfterKill, othersAtOnce } from './calledOnce';
 import { results } from './events';
 import { killedAndRetried, spread } from './lists';
 
@@ -21,6 +21,10 @@ test.each([
 	['Update results come through the webhook processor and are worked on once', results],
 	['Saved people whom two workers call, and one after a restart, ring once', calledOnce],
 	['After a kill in the middle of a call the others are called', calledOnceAfterKill],
-	['Called by two workers at one moment', calledInOneSecond],
+	['Called by two workers at one moment, each person rings once', calledInOneSecond],
+	[
+		'Others called by two workers at one moment ring once, also when all are called again',
+		othersAtOnce,
+	],
 	['After a kill in the middle of a list its execution is retried', killedAndRetried],
 ])('%s', async (_, run) => await run(cluster), CASE_MS);

@@ -107,3 +107,17 @@ export function restarted(): ConnectOptions {
 }
 
 let restarts = 0;
+
+/** A process of n8n that is killed: nothing of it goes on, but for what is on its way. */
+export function killable() {
+	const service = virtual.connect();
+	const { wait } = service.transport;
+	let isDead = false;
+	Object.assign(service.transport, {
+		wait: async (ms: number, signal?: AbortSignal) => {
+			await wait(ms, signal);
+			if (isDead) await new Promise(() => {});
+		},
+	});
+	return { service, kill: () => void (isDead = true) };
+}

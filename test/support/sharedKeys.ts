@@ -29,12 +29,25 @@ export class SharedKeys {
 	/** Longer than usual, in milliseconds. */
 	delayMs = 0;
 
+	/** Another process overwrites every so-manieth write, as it read the row before: nobody gets an error. */
+	losesEvery = Infinity;
+
+	/** The call of this number, from 1, never ends. */
+	hangsAt = Infinity;
+
 	/** Two processes wrote in one moment, so what one of them wrote is gone. */
 	hasLost = false;
+
+	private writes = 0;
 
 	private readonly rows = new Map<string, readonly string[]>();
 
 	constructor(private readonly wait: (ms: number) => Promise<void>) {}
+
+	/** As where another process writes back what it has read before all of it was there. */
+	forgetAll(): void {
+		this.rows.clear();
+	}
 
 	/** Of all nodes. */
 	get all(): string[] {
@@ -79,6 +92,7 @@ export class SharedKeys {
 	/** What another process writes between this and the write is lost. */
 	private async read(place: string, fails = false): Promise<readonly string[] | undefined> {
 		this.calls += 1;
+		if (this.calls === this.hangsAt) await new Promise(() => {});
 		const row = this.rows.get(place);
 		await this.wait(this.delayMs + (LEAST_MS + PER_KEY_MS * (row?.length ?? 0)) / 2);
 		if (this.refusals-- > 0) throw new Error('UNIQUE constraint failed');
@@ -95,7 +109,8 @@ export class SharedKeys {
 		const now = this.rows.get(place);
 		if (before === undefined && now) throw new Error('UNIQUE constraint failed');
 		this.hasLost ||= now !== before;
-		this.rows.set(place, row);
+		this.writes += 1;
+		if (this.writes % this.losesEvery !== 0) this.rows.set(place, row);
 	}
 }
 

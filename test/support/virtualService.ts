@@ -107,18 +107,18 @@ export class VirtualService {
 		const { now, ...others } = this.time.transport(this.logged);
 		const loadedAt = isFresh ? now() : -Infinity;
 		const send = async (request: TransportRequest) => await this.exchange(request);
-		const store = this.hasStore ? this.keyStore() : undefined;
+		const store = this.hasStore ? this.keyStore(account.keyId) : undefined;
 		const transport = { ...others, now, loadedAt, signal, store, send, random: seededRandom(1) };
 		return new LeadCallingService(account, transport, DEFAULT_POLICY);
 	}
 
-	private keyStore(): KeyStore | undefined {
+	/** @param process whose calls of the store wait for each other */
+	private keyStore(process: string): KeyStore | undefined {
 		const { workflow } = this;
-		const node = 'node';
 		return keyStore({
 			getWorkflow: () => ({ id: workflow }),
-			getNode: () => ({ id: node }),
-			helpers: this.keys.helpersOf({ workflow, node }),
+			getNode: () => ({ id: process }),
+			helpers: this.keys.helpersOf({ workflow, node: 'node' }),
 		} as unknown as IExecuteFunctions);
 	}
 

@@ -30,10 +30,8 @@ const SAYS: Record<string, string> = {
 	'Send Anyway, another call': ANYWAY,
 	'Send Anyway, a blocked key': 'to try although the API key is blocked',
 	'another call, by ID': BY_ID,
-	'two processes within a few seconds': AT_ONCE,
-	'two processes write in one moment': AT_ONCE,
+	'Initiate in two processes within a few seconds': 'twice within seconds',
 	'another workflow in another process': AT_ONCE,
-	'new leads of a killed list': "the new leads of its last seconds aren't stored yet",
 	'called, and called bad': REJECTED_BUT_CALLED,
 	"n8n's store is broken": AT_ONCE,
 	'stored, but denied': DENIED,
@@ -88,7 +86,7 @@ describe('README', () => {
 	const readme = read('README.md');
 
 	it.each([
-		'Two runs at the same time on two workers, or two nodes or workflows with the same people, can call a person twice',
+		'Two nodes or workflows with the same people on two workers, or _Initiate_ twice within seconds, can call a person twice',
 		"Duplicates of another n8n process or program with the key aren't counted",
 		'no list of words is complete',
 		"Registers such as TPS or Bloctel aren't checked",

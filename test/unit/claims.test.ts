@@ -1,5 +1,5 @@
 /** What n8n's store is told of calls before they leave, and what it tells other processes. */
-import { makeOutcome, type Outcome, type Submission } from '../../nodes/service/leads/outcome';
+import { makeOutcome, type Submission } from '../../nodes/service/leads/outcome';
 import { ClaimedKeys } from '../../nodes/service/sending/memory/claimedKeys';
 import { Claims } from '../../nodes/service/sending/memory/claims';
 import type { PendingLead } from '../../nodes/service/sending/pendingLead';
@@ -7,7 +7,6 @@ import type { KeyStore } from '../../nodes/service/http/transport';
 import { readAccount } from '../../nodes/service/account';
 import { VirtualTime } from '../support/virtualTime';
 
-const ACCEPTED: Outcome = { outcome: 'accepted', reason: 'Accepted' };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -24,11 +23,13 @@ let asked: number;
 let instead: undefined | 'fails' | 'is silent';
 let capacity: number;
 
-beforeEach(() => {
+beforeEach(() => begin());
+
+function begin(): void {
 	time = new VirtualTime();
 	kept = new Set();
 	[asked, instead, capacity] = [0, undefined, 100];
-});
+}
 
 const store: KeyStore = {
 	get capacity() {
@@ -52,12 +53,12 @@ async function answer(): Promise<void> {
 	if (instead === 'is silent') await new Promise(() => {});
 }
 
-const world = () => ({ store, now: time.now, wait: time.wait });
+const world = () => ({ store, now: time.now, wait: time.wait, random: () => 0.5 });
 
 /** The claims of a list in a process of its own, unless that is given. */
-function newClaims(keys = new ClaimedKeys()): Claims {
+function newClaims(keys = new ClaimedKeys(), isOfNew = true): Claims {
 	const transport = { ...time.transport([]), ...world(), send: async () => await answer() };
-	return new Claims({ account, transport: transport as never }, keys);
+	return new Claims({ account, transport: transport as never }, keys, isOfNew);
 }
 
 const PHONE = '+919812345671';
@@ -78,7 +79,16 @@ const saved = (leadId: string) =>
 	newLead(0, { savedId: leadId, keys: { row: 'row', phones: [], id: leadId } });
 
 const isTaken = async (lead: PendingLead, claims = newClaims()) =>
-	(await claims.claim([lead])).has(lead);
+	(await claims.claim([lead])).get(lead) === 'called';
+
+/** What is there but for what says that a request is under way. */
+const keptKeys = () => [...kept].filter((key) => !key.startsWith('busy'));
+
+/** A list that leaves with this lead. */
+async function ring(lead: PendingLead, claims = newClaims()): Promise<void> {
+	await claims.claim([lead]);
+	await claims.giveBack(() => false);
+}
 
 describe('A saved lead that is to be called', () => {
 	it('is not called again by another process, today or across midnight', async () => {
@@ -89,17 +99,25 @@ describe('A saved lead that is to be called', () => {
 		expect(await isTaken(saved('L1'))).toBe(true);
 	});
 
-	it('may be called two days later', async () => {
-		await isTaken(saved('L1'));
-		await time.wait(48 * HOUR_MS);
-		expect(await isTaken(saved('L1'))).toBe(false);
-	});
+	it.each([0, 10, 20, 30])(
+		'begun %d h later: is held for 36 hours, and may be called after 72',
+		async (hours) => {
+			await time.wait(hours * HOUR_MS);
+			await ring(saved('L1'));
+			await time.wait(36 * HOUR_MS);
+			expect(await isTaken(saved('L1'))).toBe(true);
+			begin();
+			await time.wait(hours * HOUR_MS);
+			await ring(saved('L1'));
+			await time.wait(72 * HOUR_MS);
+			expect(await isTaken(saved('L1'))).toBe(false);
+		},
+	);
 
 	it('is known by its number where another process has called that as a new lead', async () => {
-		const claims = newClaims();
-		claims.noteNew(newLead(0));
-		await claims.recordNew([ACCEPTED]);
+		await ring(newLead(0));
 		expect(await isTaken(saved('L2'))).toBe(true);
+		expect(await isTaken(newLead(0))).toBe(true);
 	});
 
 	it('may be called by another process once it surely does not ring', async () => {
@@ -107,7 +125,7 @@ describe('A saved lead that is to be called', () => {
 		const lead = saved('L1');
 		await isTaken(lead, claims);
 		await claims.giveBack(() => true);
-		expect(kept).toEqual(new Set());
+		expect(keptKeys()).toEqual([]);
 		expect(await isTaken(saved('L1'))).toBe(false);
 	});
 
@@ -147,59 +165,88 @@ describe('A lead that somebody names by its ID', () => {
 	});
 });
 
-it('Of who is new, or not to be called, the store is asked nothing', async () => {
-	await newClaims().claim([newLead(0), byId('L1', false)]);
-	expect(asked).toBe(0);
+it.each<[string, PendingLead, boolean]>([
+	['is not to be called', byId('L1', false), true],
+	['is new, and only to be saved', newLead(0, {}, false), true],
+	['is new, and alone', newLead(0), false],
+])('Of whom that %s the store is told nothing', async (_, lead, isOfNew) => {
+	await newClaims(undefined, isOfNew).claim([lead]);
+	expect(keptKeys()).toEqual([]);
 });
 
-describe('Of new leads others hear', () => {
-	const told = async (lead: PendingLead, outcome?: Outcome) => {
-		const claims = newClaims();
-		claims.noteNew(lead);
-		await claims.recordNew([outcome]);
-		return kept.size;
-	};
-	const lost = { doubt: { fault: { kind: 'interrupted', message: '' }, since: 0 } } as const;
-	const unknown = { doubt: { ...lost.doubt, ifAbsent: 'unknown' } } as const;
-	const denied = { doubt: { ...lost.doubt, ifAbsent: 'send' } } as const;
+describe('At the end of a list', () => {
+	it('of each new lead one key is left, of a saved one two: its phone and its ID', async () => {
+		for (const [lead, keys] of [
+			[newLead(0), 1],
+			[saved('L1'), 2],
+			[byId('L2'), 2],
+		] as const) {
+			begin();
+			const claims = newClaims();
+			await ring(lead, claims);
+			await claims.confirm([undefined]);
+			expect(kept.size).toBe(keys);
+		}
+	});
 
 	it.each([
-		['one that was accepted', newLead(0), ACCEPTED, 1],
-		['not one that was refused', newLead(0), makeOutcome('badPhone', ''), 0],
-		['not one that is only saved', newLead(0, {}, false), ACCEPTED, 0],
-		['not one that goes by its ID: it was claimed', saved('L1'), makeOutcome('called', ''), 0],
-		['one whose answer was lost, at once', newLead(0, unknown), undefined, 1],
-		['not yet one that was denied and may leave again', newLead(0, denied), undefined, 0],
-		['not yet one without an outcome', newLead(0), undefined, 0],
-	])('%s', async (_, lead, outcome, keys) => {
-		expect(await told(lead, outcome)).toBe(keys);
+		['was refused after all', makeOutcome('badPhone', ''), 0],
+		['may ring, as its answer was lost', makeOutcome('answerLost', ''), 1],
+		[
+			'was found after its answer was lost',
+			{ ...makeOutcome('alreadyStored', ''), isFoundAfterLoss: true as const },
+			1,
+		],
+	])('a new lead that %s', async (_, outcome, keys) => {
+		const claims = newClaims();
+		await ring(newLead(0), claims);
+		await claims.confirm([outcome]);
+		expect(kept.size).toBe(keys);
 	});
 
-	it('once, and of those without an outcome when they have one', async () => {
+	it('what another process has overwritten is written again, until it is there', async () => {
 		const claims = newClaims();
-		claims.noteNew(newLead(0));
-		await claims.recordNew([undefined]);
-		await claims.recordNew([ACCEPTED]);
-		await claims.recordNew([ACCEPTED]);
-		expect([asked, kept.size]).toEqual([1, 1]);
+		await ring(newLead(0), claims);
+		kept.clear();
+		await claims.confirm([undefined]);
+		expect([kept.size, claims.isIncomplete]).toEqual([1, false]);
 	});
 
-	it('every two seconds, where there are any', async () => {
+	it('what the store failed to write in between is written', async () => {
 		const claims = newClaims();
-		await time.wait(HOUR_MS);
-		expect(claims.isDue(time.now())).toBe(false);
-		claims.noteNew(newLead(0));
-		expect(claims.isDue(time.now())).toBe(true);
-		await claims.recordNew([undefined]);
-		expect(claims.isDue(time.now() + 1_999)).toBe(false);
-		expect(claims.isDue(time.now() + 2_000)).toBe(true);
+		instead = 'fails';
+		await ring(newLead(0), claims);
+		instead = undefined;
+		await claims.confirm([undefined]);
+		expect([kept.size, claims.isIncomplete]).toEqual([1, false]);
+	});
+});
+
+describe('Whether a request was under way', () => {
+	it('is known for a minute, and asked once by a process', async () => {
+		await newClaims().claim([byId('L1', false)]);
+		await time.wait(MINUTE_MS);
+		const keys = new ClaimedKeys();
+		expect(await newClaims(keys).wasBusy()).toBe(true);
+		expect(await newClaims(keys).wasBusy()).toBe(false);
+		expect(await newClaims().wasBusy()).toBe(true);
+		await time.wait(MINUTE_MS / 4);
+		expect(await newClaims().wasBusy()).toBe(false);
+	});
+
+	it('is not so where the list has ended', async () => {
+		const claims = newClaims();
+		await ring(newLead(0), claims);
+		await claims.confirm([undefined]);
+		expect(await newClaims().wasBusy()).toBe(false);
 	});
 });
 
 describe('It is told that claims are incomplete', () => {
 	const claimsOf = async (leads: number) => {
 		const claims = newClaims();
-		for (let nth = 0; nth < leads; nth++) await isTaken(byId(`L${nth}`), claims);
+		for (let nth = 0; nth < leads; nth++) await ring({ ...byId(`L${nth}`), index: nth }, claims);
+		await claims.confirm([]);
 		return claims.isIncomplete;
 	};
 
@@ -209,10 +256,18 @@ describe('It is told that claims are incomplete', () => {
 	});
 
 	it('where more was claimed than the store keeps, and not before', async () => {
-		// Of each lead four: its ID today, and in three periods for double clicks.
-		capacity = 40;
+		// Of each lead two: its ID, and one for double clicks.
+		capacity = 20;
 		expect(await claimsOf(10)).toBe(false);
 		expect(await claimsOf(11)).toBe(true);
+	});
+
+	it('not where nobody rings', async () => {
+		instead = 'fails';
+		const claims = newClaims();
+		await claims.claim([byId('L1', false)]);
+		await claims.confirm([]);
+		expect(claims.isIncomplete).toBe(false);
 	});
 });
 
@@ -248,18 +303,6 @@ describe('The store', () => {
 		const keys = new ClaimedKeys();
 		expect(await keys.record({ ...world(), store: undefined }, ['a'])).toBeUndefined();
 		expect(await keys.record(world(), ['a'])).toEqual(new Set());
-	});
-
-	it('that could not take a claim back does not keep its own process from calling', async () => {
-		const keys = new ClaimedKeys();
-		await keys.record(world(), ['a', 'b']);
-		instead = 'fails';
-		await keys.release(world(), ['a']);
-		instead = undefined;
-		await time.wait(MINUTE_MS);
-		expect(await keys.record(world(), ['a', 'b'])).toEqual(new Set(['b']));
-		// It was claimed again, and this time it left.
-		expect(await keys.record(world(), ['a'])).toEqual(new Set(['a']));
 	});
 
 	it('that took a claim back knows of who claims it next', async () => {

@@ -143,6 +143,6 @@ describe('A lead that the service does not have', () => {
 		release(list, leads.slice(0, 9));
 		expect(list.health.stoppedBy).toBeUndefined();
 		release(list, leads.slice(9));
-		expect(list.health.stoppedBy).toBe(DENIED);
+		expect(list.health.saidOfAll).toBe(DENIED.message);
 	});
 });

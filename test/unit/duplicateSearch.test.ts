@@ -88,26 +88,14 @@ describe('The next way', () => {
 	});
 
 	it.each([
-		['read', { isWhole: true, withCalls: false, hasFound: false }],
-		['lookUp', { isWhole: true, withCalls: true, hasFound: true }],
-		['lookUp', { isWhole: false, withCalls: false, hasFound: true }],
+		['read', { isWhole: true, withCalls: false }],
+		['lookUp', { isWhole: true, withCalls: true }],
+		['lookUp', { isWhole: false, withCalls: false }],
 	])('is to %s after a reading: %j', (way, end) => {
 		const search = newSearch();
 		search.recordTotal({ total: 100, pageSize: 100 });
 		search.recordReading(end);
 		expect(search.next(SOME, queueOf(20), Infinity, 0)).toBe(way);
-	});
-
-	it.each([
-		['to read', true, 'read'],
-		['to look up', false, 'wait'],
-	])('is %s what was lost, after a reading with calls that found some: %s', (_, hasFound, way) => {
-		const search = newSearch();
-		const queue = queueOf(20);
-		search.recordTotal({ total: 100, pageSize: 100 });
-		search.recordReading({ isWhole: true, withCalls: true, hasFound });
-		queue.lookUpLater(queue.take(20));
-		expect(search.next(SOME, queue, Infinity, 0)).toBe(way);
 	});
 });
 
@@ -128,6 +116,6 @@ it('Nothing is known to fit into one window before it is counted, nor after a re
 	expect(search.fitsOneWindow()).toBe(false);
 	search.recordTotal({ total: 100, pageSize: 100 });
 	expect(search.fitsOneWindow()).toBe(true);
-	search.recordReading({ isWhole: false, withCalls: true, hasFound: true });
+	search.recordReading({ isWhole: false, withCalls: true });
 	expect(search.fitsOneWindow()).toBe(false);
 });

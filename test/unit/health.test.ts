@@ -5,10 +5,6 @@ import { Health } from '../../nodes/service/sending/health';
 const fault: Fault = { kind: 'failed', message: 'Down' };
 const other: Fault = { kind: 'interrupted', message: 'Cut' };
 
-const refuseAlone = (health: Health, times: number) => {
-	for (let nth = 0; nth < times; nth++) health.refusedAlone(fault);
-};
-
 it.each<[string, Array<'failed' | 'answered' | 'responded'>, boolean]>([
 	['Three failures in a row end a list', ['failed', 'failed', 'failed'], true],
 	['Not two', ['failed', 'failed'], false],
@@ -33,60 +29,39 @@ it('A list was answered once any lead was, accepted or not', () => {
 	expect(health.hasAnswered).toBe(true);
 });
 
-describe('"Too many requests"', () => {
-	it.each<[string, Array<[sentAt: number, answeredAt: number]>, boolean]>([
-		[
-			'one after the other, end a list',
-			[
-				[0, 10],
-				[11, 20],
-				[21, 30],
-			],
-			true,
-		],
-		[
-			'under way together, are one failure',
-			[
-				[0, 10],
-				[1, 11],
-				[2, 12],
-			],
-			false,
-		],
-		[
-			'each sent in the moment of an answer, as well',
-			[
-				[0, 10],
-				[10, 20],
-				[20, 30],
-			],
-			false,
-		],
-	])('to three requests, %s', (_, requests, isStopped) => {
+describe('Leads that are rejected in the same words', () => {
+	const reject = (words: string, places: readonly number[], accepted = 0) => {
 		const health = new Health();
-		for (const [sentAt, answeredAt] of requests) health.rateLimited(fault, sentAt, answeredAt);
-		expect(health.stoppedBy !== undefined).toBe(isStopped);
-	});
-});
+		health.answered(accepted);
+		for (const place of places) health.rejected(place, { ...fault, message: words });
+		return health.saidOfAll;
+	};
+	const ALL = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
+	const BALANCE = 'Insufficient balance';
 
-describe('Leads that are refused alone in the same words', () => {
-	it('end the list at the tenth', () => {
+	it.each<[string, string, readonly number[], number, string | undefined]>([
+		['ten of all of it end the list', BALANCE, ALL, 0, BALANCE],
+		['not nine', BALANCE, ALL.slice(1), 0, undefined],
+		['not ten at the top of it', BALANCE, ALL.map((place) => place / 3), 0, undefined],
+		[
+			'not ten of its beginning and its end',
+			BALANCE,
+			[0.9, ...ALL.map((place) => place / 3)],
+			0,
+			undefined,
+		],
+		['not where one was accepted', BALANCE, ALL, 1, undefined],
+		['not where they name a field of the lead', 'Phone is not a mobile number', ALL, 0, undefined],
+	])('%s', (_, words, places, accepted, said) => {
+		expect(reject(words, places, accepted)).toBe(said);
+	});
+
+	it('are counted by their words', () => {
 		const health = new Health();
-		refuseAlone(health, 9);
+		ALL.forEach((place, nth) =>
+			health.rejected(place, { ...fault, message: `Balance ${nth % 2}` }),
+		);
 		expect(health.stoppedBy).toBeUndefined();
-		refuseAlone(health, 1);
-		expect(health.stoppedBy).toBe(fault);
-	});
-
-	it.each([
-		['none was accepted', [0, 0], true],
-		['one was accepted', [1], false],
-		['one was accepted before others that were not', [1, 0], false],
-	])('end it or not where %s', (_, answers, isStopped) => {
-		const health = new Health();
-		for (const accepted of answers) health.answered(accepted);
-		refuseAlone(health, 10);
-		expect(health.stoppedBy !== undefined).toBe(isStopped);
 	});
 });
 

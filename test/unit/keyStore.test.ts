@@ -53,6 +53,29 @@ it('A call that fails stops no later one', async () => {
 	expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
 });
 
+it('A call that never ends is waited for until it is given up, and one that is given up before its turn is not made', async () => {
+	let calls = 0;
+	let hasBegun: () => void = () => {};
+	const begun = new Promise<void>((resolve) => (hasBegun = resolve));
+	const checkProcessedAndRecord = async () => {
+		if (calls++ === 0) await new Promise(() => hasBegun());
+		return { new: [], processed: [] };
+	};
+	const store = keyStore(nodeOf('workflow-4', { checkProcessedAndRecord }).context)!;
+	const [first, second] = [new AbortController(), new AbortController()];
+	const given = [store.record(['a'], first.signal), store.record(['b'], second.signal)];
+	const last = store.record(['c']);
+	const ends = Promise.allSettled(given);
+	await begun;
+	second.abort();
+	await expect(given[1]).rejects.toThrow();
+	expect(calls).toBe(1);
+	first.abort();
+	expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+	expect(await last).toEqual([]);
+	expect(calls).toBe(2);
+});
+
 it.each([
 	['of a workflow that was never saved', nodeOf(undefined)],
 	['where n8n has none', nodeOf('workflow-3', {})],

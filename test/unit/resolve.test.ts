@@ -23,18 +23,15 @@ interface Found {
 	doubt?: Doubt;
 	/** Where the record is not the row's own lead. */
 	record?: Partial<LeadRecord>;
-	/** The row that calls the record by its ID. */
-	calledBy?: number;
 }
 
 /** One row, of which the service gives one record. */
-async function resolve({ ifExists = 'report', lead, item, record, calledBy, ...more }: Found) {
+async function resolve({ ifExists = 'report', lead, item, record, ...more }: Found) {
 	const [row] = virtual.rows(1, lead);
 	const rows = [{ ...row!, item }, ...virtual.rows(1, { from: 1 })];
 	const list = await newList(rows, { ifExists });
 	const pending = list.queue.all.find(({ index }) => index === 0) as NewLead;
 	pending.doubt = more.doubt;
-	if (calledBy !== undefined) list.rowByLeadId.set('L', calledBy);
 	const found: LeadRecord = { ...pending.submission.lead, _id: 'L', ...record };
 	const run = async () => await resolveFound(list, pending, [found]);
 	return { list, pending, found, run };
@@ -63,16 +60,6 @@ describe('Of a record that is the own lead, with its phone,', () => {
 			{ category: 'alreadyCalled', reason: 'Already called', leadId: 'L' },
 		],
 		[
-			'"call" leaves it to the row that calls it by its ID',
-			{ ifExists: 'call', calledBy: 1 },
-			{ category: 'repeatedInList', reason: 'Same lead as entry 2', leadId: 'L' },
-		],
-		[
-			'a list that only reports says so, whichever row calls it',
-			{ calledBy: 1 },
-			{ category: 'alreadyStored', canBeCalled: true },
-		],
-		[
 			'a lost answer is found',
 			{ doubt: doubt() },
 			{ reason: 'In the service (response was lost)', isFoundAfterLoss: true },
@@ -83,11 +70,8 @@ describe('Of a record that is the own lead, with its phone,', () => {
 		expect(outcome).toMatchObject(expected);
 	});
 
-	it.each([
-		['nobody has called yet', undefined],
-		['this very row was about to call', 0],
-	])('"call" calls it by its ID where %s', async (_, calledBy) => {
-		const { end, outcome } = await outcomeOf({ ifExists: 'call', calledBy });
+	it('"call" calls it by its ID where nobody has called yet', async () => {
+		const { end, outcome } = await outcomeOf({ ifExists: 'call' });
 		expect([end, outcome]).toEqual([expect.objectContaining({ savedId: 'L' }), undefined]);
 	});
 });

@@ -153,7 +153,7 @@ describe('A list that is canceled', () => {
 		const rows = virtual.existing(ids);
 		const sent = await virtual.send(rows, { signal });
 		expect(tally(sent.outcomes)).toEqual({ alreadyCalled: FIRST, canceled: 20 - FIRST });
-		expect(virtual.now).toBeLessThan(6_000);
+		expect(virtual.now).toBeLessThan(8_000);
 		expect(saidOf(rows, sent)).not.toContain('whole list');
 	});
 });
@@ -161,11 +161,12 @@ describe('A list that is canceled', () => {
 it('A process that has just begun waits for what an earlier one sent', async () => {
 	const { store } = virtual.standIn;
 	for (let at = 0; at < LIMITS.duplicatesPerWindow; at++) store.key.countDuplicate();
-	const rows = virtual.rows(8);
-	virtual.seed(rows);
+	// Who is named by an ID is not looked up first.
+	const ids = virtual.seed(virtual.rows(FIRST), { attempted: true });
+	const rows = virtual.existing(ids);
 	const options = { isFresh: true, caller: callerWith({ runIndex: 1 }) };
 	const sent = await virtual.send(rows, options);
-	expect(tally(sent.outcomes)).toEqual({ alreadyStored: 8 });
+	expect(tally(sent.outcomes)).toEqual({ alreadyCalled: FIRST });
 	expect(virtual.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
 	const time = `${Math.floor(COUNTED_MS / 60_000)} min \\d+ s`;
 	const took = new RegExp(`Took ${time}, including ${time} .* whole list`);
@@ -219,7 +220,7 @@ describe('Lists that share a key', () => {
 		expect(virtual.now).toBeGreaterThan(2 * LIMITS.requestWindowMs);
 		const before = virtual.now;
 		await virtual.send(virtual.rows(2 * FIRST, { from: 10 }));
-		expect(virtual.now - before).toBeLessThan(1_000);
+		expect(virtual.now - before).toBeLessThan(3_000);
 		await virtual.send(virtual.rows(2, { from: 100 }), { credential });
 		const sizes = virtual.submitted.map(({ leads }) => leads.length);
 		expect(sizes).toEqual([1, 1, 1, FIRST, FIRST, 1, 1]);

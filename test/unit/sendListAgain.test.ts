@@ -97,7 +97,7 @@ describe('Another run', () => {
 			begin({ readLagMs: 15_000 });
 			virtual.intercept('bulk/initiate', 0, how);
 			const rows = virtual.rows(FIRST);
-			await virtual.send(rows, { signal: virtual.canceledIn(1_000) });
+			await virtual.send(rows, { signal: virtual.canceledIn(3_000) });
 			expect(tally((await virtual.send(rows, { ifExists })).outcomes)).toEqual(came);
 			expect(virtual.now).toBeGreaterThanOrEqual(DEFAULT_POLICY.lostAnswerWaitMs);
 			expect(virtual.now).toBeLessThan(4 * MINUTE_MS);

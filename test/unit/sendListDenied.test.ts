@@ -18,7 +18,7 @@ describe('A service that stores a request and then denies it', () => {
 	it('and a list that is canceled then, leave those unknown, never "not sent"', async () => {
 		begin({ denies: { status: 200, share: 1 } });
 		const { outcomes } = await virtual.send(virtual.rows(20), {
-			signal: virtual.canceledIn(1_000),
+			signal: virtual.canceledIn(3_000),
 		});
 		expect(tally(outcomes)).toEqual({ answerLost: FIRST, canceled: 20 - FIRST });
 		// The next run looks up what became of them.
@@ -98,7 +98,7 @@ it('A total that counts the page is none: what another run lost is looked up, an
 	begin({ archived: 3_000, total: 'page' });
 	virtual.intercept('bulk/initiate', 0, 'lostAfter');
 	const rows = virtual.rows(40);
-	await virtual.send(rows.slice(0, FIRST), { signal: virtual.canceledIn(1_000) });
+	await virtual.send(rows.slice(0, FIRST), { signal: virtual.canceledIn(3_000) });
 	await virtual.send(rows);
 	expect(virtual.maxTimesSubmitted).toBe(1);
 });

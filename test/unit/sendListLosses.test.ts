@@ -75,7 +75,8 @@ describe('After a lost answer', () => {
 		const lists = [0, 20].map(async (from) => await virtual.send(virtual.rows(20, { from })));
 		const { outcomes } = await virtual.send(virtual.rows(20, { from: 40 }), { signal });
 		// A list that is canceled does not wait for its turn.
-		expect([tally(outcomes), virtual.now]).toEqual([{ canceled: 20 }, 5_000]);
+		expect(tally(outcomes)).toEqual({ canceled: 20 });
+		expect(virtual.now).toBeLessThan(5_500);
 		await Promise.all(lists);
 		const [, lost, next] = virtual.submitted;
 		const endOfDoubt = lost!.at + lostAnswerWaitMs;

@@ -42,14 +42,17 @@ describe('A reading of all stored leads', () => {
 		expect(await sendTenthHeld(400)).toBeLessThanOrEqual(LIMITS.duplicatesPerWindow);
 		const skips = pages().map(({ query }) => Number(query.skip));
 		// And one page to see that there are no more.
-		expect(new Set(skips).size).toBe(Math.ceil(20_040 / LIMITS.leadsPerPage) + 1);
+		const [, total] = /Reading the (\d+) saved leads/.exec(virtual.logged.join('\n'))!;
+		// What this list has sent meanwhile may fill another one.
+		const more = new Set(skips).size - Math.ceil(Number(total) / LIMITS.leadsPerPage);
+		expect([1, 2]).toContain(more);
 		expect(skips.length - new Set(skips).size).toBeLessThanOrEqual(1);
 		const windows = Math.floor((new Set(skips).size - 2) / PAGES_PER_WINDOW);
 		const tookMs = pages().at(-1)!.at - pages()[0]!.at;
 		expect(tookMs).toBeGreaterThanOrEqual(windows * LIMITS.requestWindowMs);
 		expect(virtual.count('query')).toBeLessThan(pages().length + LIMITS.duplicatesPerWindow);
-		expect(virtual.logged.join('\n')).toMatch(/Reading the 200\d\d saved leads\n/);
-		expect(virtual.logged.join('\n')).toMatch(/\d+ of 200\d\d saved leads read/);
+		expect(virtual.logged.join('\n')).toMatch(/Reading the 20\d{3} saved leads\n/);
+		expect(virtual.logged.join('\n')).toMatch(/\d+ of 20\d{3} saved leads read/);
 		expect(pages().at(-1)!.query.includeActivities).toBe(true);
 		// What is left has a sample of its own.
 		const lastPage = pages().at(-1)!.at;
@@ -160,13 +163,12 @@ describe('Many duplicates', () => {
 		const rows = [...virtual.rows(60), ...virtual.rows(30, { from: 60, phone: BAD_PHONE })];
 		const { outcomes } = await virtual.send(rows);
 		expect(tally(outcomes)).toEqual({ accepted: 60, refused: 30 });
-		expect(pages().length).toBeLessThanOrEqual(2 * 31 + 2);
+		expect(pages().length).toBeLessThanOrEqual(3 * 32);
 	});
 
 	it('that would take hours say so once fifty answers tell, with the way out', async () => {
-		begin({ wording: 'other' });
-		const rows = virtual.rows(2_000, { phone: BAD_PHONE, email: undefined });
-		await virtual.send(rows, { signal: virtual.canceledAfter(1, 20 * 60_000) });
+		const ids = virtual.seed(virtual.rows(2_000), { attempted: true });
+		await virtual.send(virtual.existing(ids), { signal: virtual.canceledAfter(1, 20 * 60_000) });
 		const { duplicatesPerWindow: label } = LIMIT_LABELS;
 		const [warning] = virtual.logged.filter((line) => line.includes('may take'));
 		expect(warning).toMatch(

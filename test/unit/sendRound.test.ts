@@ -55,12 +55,11 @@ it('A cautious list sends no more than the budget less one, whatever its sample'
 describe('Of all that the sample lets leave', () => {
 	const sample = { answered: 3_000, duplicates: 0 };
 	const ALL = adaptiveBatchSize(sample, LIMITS.duplicatesPerWindow, Infinity);
-	const IN_ONE = Math.min(ALL, LIMITS.leadsPerRequest);
 	const PER_REQUEST = Math.ceil(ALL / 5.5);
 
 	it.each([
-		['one request leaves that holds them', 6_000, LIMITS.leadsPerRequest, IN_ONE],
-		['only full requests leave, where more leads wait', 6_000, PER_REQUEST, 5 * PER_REQUEST],
+		['as few requests leave as hold them', 6_000, LIMITS.leadsPerRequest, ALL],
+		['as many leave where requests hold fewer', 6_000, PER_REQUEST, ALL],
 		['all leave that wait, where those are fewer', ALL - 20, PER_REQUEST, ALL - 20],
 	])('%s', async (_, count, perRequest, size) => {
 		const list = await newList(count);
@@ -95,19 +94,6 @@ it('Single leads that are accepted take nothing of the budget', async () => {
 	const { outcomes } = await virtual.send(virtual.rows(3 * FIRST), { isSingle: true });
 	expect(tally(outcomes)).toEqual({ accepted: 3 * FIRST });
 	expect(virtual.now).toBeLessThan(1_000);
-});
-
-it.each([
-	['one was accepted, go on', 0, false],
-	['none was accepted, end the list', 1, true],
-])('Ten that are refused alone, where %s', async (_, held, isStopped) => {
-	const rows = virtual.rows(1);
-	if (held > 0) virtual.seed(rows);
-	const list = await newListOf(rows);
-	await sendRound(list);
-	const fault = { kind: 'refused', message: 'No' } as const;
-	for (let nth = 0; nth < 10; nth++) list.health.refusedAlone(fault);
-	expect(list.health.stoppedBy !== undefined).toBe(isStopped);
 });
 
 it('Existing leads that are only checked are not called, and are told so', async () => {

@@ -3,7 +3,7 @@ import type { Fault } from '../../service/http/errors';
 import { ServiceError } from '../../service/http/errors';
 import { type SentList, UNCLAIMED } from '../../service/sending';
 import { explain } from '../../shared/explain';
-import { counted, type Line } from './line';
+import { counted, forBoth, type Line } from './line';
 import type { ListCount } from './listCount';
 
 /** Shorter waits nobody asks about. */
@@ -58,6 +58,11 @@ export function uncalledLines({ uncalled }: ListCount, isCalling: boolean): Line
 			owner: `${isOne ? '1 person was' : `${uncalled} people were`} saved earlier and may not have been called yet.`,
 		},
 	];
+}
+
+/** What the service says of everybody: the list has stopped for it. */
+export function saidOfAllLines({ saidOfAll }: Pick<SentList, 'saidOfAll'>): Line[] {
+	return saidOfAll === undefined ? [] : [forBoth(`Rejected by the service: ${saidOfAll}.`)];
 }
 
 export function runLines({ times, isUnclaimed }: Pick<SentList, 'times' | 'isUnclaimed'>): Line[] {

@@ -42,14 +42,17 @@ export interface Transport {
 
 /**
  * Keys that all processes of n8n share, and that outlive them. Two processes that ask at one moment
- * may both be told that a key is new.
+ * may both be told that a key is new, and one of them overwrites what the other wrote.
  */
 export interface KeyStore {
 	/** So many keys are kept, the newest. */
 	readonly capacity: number;
-	/** @returns those that it had before */
-	record(keys: readonly string[]): Promise<string[]>;
-	remove(keys: readonly string[]): Promise<void>;
+	/**
+	 * @param signal aborted once nobody waits for it any more
+	 * @returns those that it had before
+	 */
+	record(keys: readonly string[], signal?: AbortSignal): Promise<string[]>;
+	remove(keys: readonly string[], signal?: AbortSignal): Promise<void>;
 }
 
 export interface TransportRequest {

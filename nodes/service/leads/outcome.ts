@@ -73,6 +73,8 @@ export const CATEGORIES = {
 	service: { outcome: 'notSent', name: 'not sent: the service was unavailable' },
 	network: { outcome: 'notSent', name: 'not sent: no connection' },
 	credential: { outcome: 'notSent', name: 'not sent: the credential was rejected' },
+	allRefused: { outcome: 'notSent', name: 'not sent: the service rejects all rows' },
+	unclaimed: { outcome: 'notSent', name: "not sent: n8n's store failed" },
 	canceled: { outcome: 'notSent', name: 'not sent: the run was canceled' },
 } as const satisfies Record<string, CategoryRules>;
 

@@ -1,7 +1,11 @@
 import type { Fault } from '../http/errors';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 
-const MAX_REFUSED_ALONE = 10;
+/** In the same words, and nothing accepted: the other rows would be refused as well. */
+const MAX_IN_THE_SAME_WORDS = 10;
+
+/** Words that name one of these may be true of single rows. */
+const FIELDS_OF_A_LEAD = /phone|tele|mobil|n[uú]m|name|mail|refer|metadata/i;
 
 /** Is the service answering? Three bad ends in a row stop the list. */
 export class Health {
@@ -22,13 +26,13 @@ export class Health {
 
 	private failuresInARow = 0;
 
-	/** Monotonic milliseconds. */
-	private rateLimitedAt = -Infinity;
-
 	private hasAccepted = false;
 
-	/** Leads that were refused by themselves, by the service's words. */
-	private readonly refusedInWords = new Map<string, number>();
+	/** What the service says of everybody. */
+	saidOfAll?: string;
+
+	/** Thirds of the list, for each rejected lead one, by the service's words. */
+	private readonly rejectedInWords = new Map<string, number[]>();
 
 	/** @param accepted how many leads */
 	answered(accepted: number): void {
@@ -47,17 +51,20 @@ export class Health {
 		if (this.failuresInARow >= MAX_FAILURES_IN_A_ROW) this.stop(fault);
 	}
 
-	/** Requests that were under way together are one failure: none of them knew of the others. */
-	rateLimited(fault: Fault, sentAt: number, now: number): void {
-		if (sentAt > this.rateLimitedAt) this.failed(fault);
-		this.rateLimitedAt = now;
-	}
-
-	/** Where no lead was accepted, what so many are refused for is none of their own faults. */
-	refusedAlone(fault: Fault): void {
-		const count = (this.refusedInWords.get(fault.message) ?? 0) + 1;
-		this.refusedInWords.set(fault.message, count);
-		if (count >= MAX_REFUSED_ALONE && !this.hasAccepted) this.stop(fault);
+	/**
+	 * Ten at the top of a sorted list may be bad. Ten of all of it are not.
+	 *
+	 * @param place of the row in its list, in [0, 1)
+	 */
+	rejected(place: number, fault: Fault): void {
+		const words = fault.message;
+		const thirds = [...(this.rejectedInWords.get(words) ?? []), Math.floor(3 * place)];
+		this.rejectedInWords.set(words, thirds);
+		const isOfAll =
+			thirds.length >= MAX_IN_THE_SAME_WORDS && thirds.includes(1) && thirds.includes(2);
+		if (!isOfAll || this.hasAccepted || FIELDS_OF_A_LEAD.test(words)) return;
+		this.saidOfAll ??= words;
+		this.stop({ ...fault, message: `Rejected by the service: ${words}` });
 	}
 
 	stop(fault: Fault): void {

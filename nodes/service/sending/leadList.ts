@@ -7,11 +7,20 @@ import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcom
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState } from './apiKeyState';
 import { type DuplicateLimit, DuplicateSearch, Samples } from './guard';
-import { type Caller, Claims, digestBody, findHolding, leadKeys, mayRing } from './memory';
+import {
+	type Caller,
+	Claims,
+	digestBody,
+	findHolding,
+	leadKeys,
+	Lease,
+	MAX_LEASED,
+	mayRing,
+} from './memory';
 import { Health } from './health';
 import { notTaken, unknownOutcome } from './faultOutcomes';
 import { LeadQueue } from './leadQueue';
-import { type Loss, type PendingLead, populationOf, type RefusedLead } from './pendingLead';
+import { type Loss, type PendingLead, populationOf } from './pendingLead';
 import { RequestSize } from './requestSize';
 
 export interface SendOptions {
@@ -41,21 +50,15 @@ export class LeadList {
 	/** For `LeadMemory`. */
 	readonly state = { isEnded: false };
 
-	/** Leads that this list calls by their ID: the index of the row that does. */
-	readonly rowByLeadId = new Map<string, number>();
-
 	readonly claims: Claims;
+
+	/** None for single leads, nor for very many. */
+	readonly lease: Lease | undefined;
 
 	readonly samples = new Samples();
 
 	/** Requests whose answers were lost, until their leads are looked up: nothing leaves meanwhile. */
 	loss: Loss | undefined;
-
-	/** Refused as existing, whose records are to be read. */
-	readonly refused: RefusedLead[] = [];
-
-	/** How many of their records were read. */
-	readRefusals = 0;
 
 	/** Milliseconds. */
 	waitedMs = 0;
@@ -68,7 +71,11 @@ export class LeadList {
 		options: SendOptions,
 		caller: Caller,
 	): Promise<LeadList> {
-		const leads = await listPending(rows, service);
+		const leads: PendingLead[] = [];
+		await visitEach(service.transport, rows.entries(), ([index, { submission }]) => {
+			if (submission === undefined) return;
+			leads.push({ index, submission, keys: leadKeys(submission, service.account), notFoundAt: 0 });
+		});
 		return new LeadList(service, rows, options, caller, leads, await phoneComparer());
 	}
 
@@ -82,13 +89,14 @@ export class LeadList {
 	) {
 		const { account, policy, transport } = service;
 		this.key = apiKeyState(service);
-		this.claims = new Claims(service, this.key.claimedKeys);
+		const isOfNew = !options.isSingle || options.ifExists === 'call';
+		this.claims = new Claims(service, this.key.claimedKeys, isOfNew);
+		if (!options.isSingle && leads.length <= MAX_LEASED)
+			this.lease = new Lease(service, this.key.claimedKeys);
 		this.limit = { ...policy.duplicates, maxDuplicates: account.duplicatesPerWindow };
 		this.outcomes = rows.map(({ outcome }) => outcome);
 		this.requestSize = new RequestSize(options.isSingle ? 1 : LIMITS.leadsPerRequest);
 		this.search = new DuplicateSearch(account.requestsPerWindow, policy.requestWindow.spanMs);
-		for (const { index, submission } of leads)
-			if (submission.kind === 'existing') this.rowByLeadId.set(submission.leadId, index);
 		this.queue = new LeadQueue(leads, transport.random);
 	}
 
@@ -124,7 +132,6 @@ export class LeadList {
 			leadId: isRinging || isSettled ? (keys.id ?? outcome.leadId) : undefined,
 			list: state,
 		};
-		if (isRinging) this.claims.noteNew(lead);
 		// Another row, or another list, may mean the same number.
 		const phones = isRinging || isSettled || of === 'number' ? keys.phones : [];
 		key.memory.remember([keys.row, ...phones], remembered);
@@ -132,25 +139,30 @@ export class LeadList {
 
 	/** It was not sent, or surely not processed: another try may send it. */
 	setNotSent(lead: PendingLead, fault: Fault): void {
-		if (lead.refusedAs !== undefined) return this.recordOutcome(lead, lead.refusedAs);
 		// What stopped the list may be a lost answer, or a refusal, of other leads.
 		const category = classifyFault({ ...fault, isUnknownOutcome: false, invalidLeads: undefined });
 		const isNotSent = CATEGORIES[category].outcome === 'notSent';
-		this.setOutcome(lead, makeOutcome(isNotSent ? category : 'service', fault.message));
+		const other = this.health.saidOfAll === undefined ? 'service' : 'allRefused';
+		this.setOutcome(lead, makeOutcome(isNotSent ? category : other, fault.message));
+	}
+
+	/** Of what has left nothing more will be known. @returns whether it has */
+	settleUnfound(lead: PendingLead): boolean {
+		const { doubt, refusedAs } = lead;
+		if (refusedAs !== undefined) this.recordOutcome(lead, refusedAs);
+		else if (doubt?.ifAbsent === 'notSent') this.recordOutcome(lead, notTaken(doubt.fault));
+		// Of what was denied and isn't stored, the service may have refused the very lead.
+		else if (doubt !== undefined) this.recordOutcome(lead, unknownOutcome(doubt.fault));
+		return (doubt ?? refusedAs) !== undefined;
 	}
 
 	/** Nothing more is sent, looked up or waited for. */
 	end(): void {
 		const { stoppedBy } = this.health;
 		for (const lead of this.queue.all) {
-			const { doubt } = lead;
-			// Of what was denied and isn't stored, the service may have refused the very lead.
-			if (doubt?.ifAbsent === 'notSent') this.recordOutcome(lead, notTaken(doubt.fault));
-			else if (doubt) this.recordOutcome(lead, unknownOutcome(doubt.fault));
 			// Only what stopped the list leaves leads waiting.
-			else if (stoppedBy !== undefined) this.setNotSent(lead, stoppedBy);
+			if (!this.settleUnfound(lead) && stoppedBy !== undefined) this.setNotSent(lead, stoppedBy);
 		}
-		for (const { lead, outcome } of this.refused) this.setOutcome(lead, outcome);
 		this.state.isEnded = true;
 		this.key.memory.forgetOldest(this.now);
 	}
@@ -172,7 +184,6 @@ export class LeadList {
 			this.log(() => `Waiting, ${Math.ceil(left / 1000)} s left`);
 			await this.service.pause(Math.min(left, policy.progressIntervalMs));
 		}
-		this.waitedMs += Math.max(0, ms);
 	}
 
 	/** At most once every few seconds. */
@@ -182,16 +193,4 @@ export class LeadList {
 		this.loggedAt = this.now;
 		transport.log(message());
 	}
-}
-
-async function listPending(
-	rows: readonly Row[],
-	{ account, transport }: LeadCallingService,
-): Promise<PendingLead[]> {
-	const leads: PendingLead[] = [];
-	await visitEach(transport, rows.entries(), ([index, { submission }]) => {
-		if (submission === undefined) return;
-		leads.push({ index, submission, keys: leadKeys(submission, account), notFoundAt: 0 });
-	});
-	return leads;
 }

@@ -17,8 +17,14 @@ export class LeadQueue {
 	/** To be looked up before they may leave. */
 	private leadsToLookUp: NewLead[] = [];
 
+	/** Another list may send them, or the store says nothing of them: they leave last, if at all. */
+	private leadsHeld: PendingLead[] = [];
+
 	/** Monotonic milliseconds before which looking them up proves nothing. */
 	private lookUpFrom = -Infinity;
+
+	/** Monotonic milliseconds: when the held ones are to be asked about. */
+	private heldUntil = -Infinity;
 
 	constructor(
 		leads: readonly PendingLead[],
@@ -36,12 +42,40 @@ export class LeadQueue {
 		return this.leadsToLookUp;
 	}
 
+	get held(): readonly PendingLead[] {
+		return this.leadsHeld;
+	}
+
 	get isEmpty(): boolean {
-		return this.leads.length + this.leadsToLookUp.length === 0;
+		return this.leads.length + this.leadsToLookUp.length + this.leadsHeld.length === 0;
 	}
 
 	get all(): PendingLead[] {
+		return [...this.waiting, ...this.leadsHeld];
+	}
+
+	/** All that nobody else holds. */
+	get waiting(): PendingLead[] {
 		return [...this.leads, ...this.leadsToLookUp];
+	}
+
+	/** Nothing else is left: milliseconds until the held ones are to be asked about; `Infinity` otherwise. */
+	waitForHeld(now: number): number {
+		const isLast = this.leadsHeld.length > 0 && this.waiting.length === 0;
+		return isLast ? this.heldUntil - now : Infinity;
+	}
+
+	/** Waiting ones, or some that were taken. @param until monotonic milliseconds */
+	hold(leads: readonly PendingLead[], until: number): void {
+		this.remove(new Set(leads));
+		this.leadsHeld.push(...leads);
+		this.heldUntil = Math.max(this.heldUntil, until);
+	}
+
+	takeHeld(isFree: (lead: PendingLead) => boolean): PendingLead[] {
+		const free = this.leadsHeld.filter(isFree);
+		this.leadsHeld = this.leadsHeld.filter((lead) => !isFree(lead));
+		return free;
 	}
 
 	isLookUpDue(now: number): boolean {
@@ -53,12 +87,13 @@ export class LeadQueue {
 		return this.leadsToLookUp.length > 0 ? this.lookUpFrom - now : Infinity;
 	}
 
-	/** How many of the next ones, up to the first of another population. */
+	/** How many of the next ones, up to the first of another population, or of those of a refused request. */
 	countAlike(population: Population, max: number): number {
-		const end = Math.min(max, this.leads.length);
-		let count = 0;
-		while (count < end && populationOf(this.leads[count]!) === population) count += 1;
-		return count;
+		const isInParts = this.leads[0]?.maxPerRequest !== undefined;
+		const isAlike = (lead: PendingLead) =>
+			populationOf(lead) === population && (lead.maxPerRequest !== undefined) === isInParts;
+		const end = this.leads.slice(0, max).findIndex((lead) => !isAlike(lead));
+		return end < 0 ? Math.min(max, this.leads.length) : end;
 	}
 
 	/** The next ones to leave. */

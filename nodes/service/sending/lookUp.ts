@@ -52,6 +52,8 @@ function recordLookUpFault(
 	failedInARow: number,
 ): boolean {
 	const { health, search, options, service } = list;
+	// Where its record can't be read, the service's words stand.
+	if (lead.refusedAs !== undefined) return !list.settleUnfound(lead);
 	health.firstFault ??= fault;
 	// Of what is lost, a failed look-up says no more than the answer that didn't come.
 	const isLost = lead.doubt?.ifAbsent === 'unknown' && fault.kind !== 'canceled';
@@ -70,10 +72,7 @@ function recordLookUpFault(
 /** Of the leads that were sent before, what is known of them holds; the others may leave. */
 async function abandonLookUps(list: LeadList): Promise<void> {
 	const leads = await recallLeads(list, list.queue.takeToLookUp(Infinity));
-	for (const lead of leads) {
-		if (lead.doubt) list.recordOutcome(lead, unknownOutcome(lead.doubt.fault));
-	}
-	list.queue.requeue(leads.filter(({ doubt }) => doubt === undefined));
+	list.queue.requeue(leads.filter((lead) => !list.settleUnfound(lead)));
 	// Those that were looked up would be another population than those that were not.
 	list.samples.renew();
 	list.queue.shuffle();

@@ -25,8 +25,10 @@ export interface PendingLead {
 	notFoundAt: number;
 	/** It left, and nobody knows what became of it. */
 	doubt?: Doubt;
-	/** The service has refused it as existing, and a look-up had not found it: asked again, it may be found. */
+	/** The service has refused it as existing: its record is looked up. */
 	refusedAs?: Outcome;
+	/** n8n's store gave no answer, so another run may have called it: it is asked once more. */
+	isUnasked?: true;
 	/** It was in a request that was refused as a whole, and leaves in requests of so many at most. */
 	maxPerRequest?: number;
 	/** It was found to be saved, and is to be called by this ID. */
@@ -53,12 +55,6 @@ export interface Loss {
 	largest: number;
 	/** Whether any of their leads was found. */
 	hasTrace: boolean;
-}
-
-/** One that the service has refused as existing. */
-export interface RefusedLead {
-	lead: NewLead;
-	outcome: Outcome;
 }
 
 /** What the service can be asked for, and may find. */

@@ -60,7 +60,7 @@ export async function readStored(list: LeadList): Promise<void> {
 		if (found !== 'settled') saved.push(found);
 	});
 	const hasFound = settled.size > 0;
-	search.recordReading({ isWhole: isComplete, withCalls, hasFound });
+	search.recordReading({ isWhole: isComplete, withCalls });
 	queue.remove(settled);
 	queue.requeue(saved);
 	if (isComplete) {
@@ -103,10 +103,7 @@ async function readPages(
 		}
 		const { data } = read;
 		for (const record of data) addMatches(record, leadsByKey, matches);
-		// ASSUMED (query-skip): after a short page `skip` does not lead on.
-		const isShort = data.length < pageSize && index < count - 2;
-		const isMore = data.length === pageSize && index === count - 1;
-		if (isShort || isMore) isComplete = false;
+		if (data.length === pageSize && index === count - 1) isComplete = false;
 		list.log(() => `${skip + data.length} of ${total} saved leads read`);
 	};
 	await mapConcurrent(skips, readPage, PAGES_AT_ONCE);

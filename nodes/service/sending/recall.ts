@@ -1,6 +1,6 @@
 import { visitEach } from '../http/pauser';
-import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
-import { REPEATED_MS } from '../policy';
+import { hasPhone, isNew, makeOutcome, type Outcome } from '../leads/outcome';
+import { ASSUME_STORED_MS, REPEATED_MS } from '../policy';
 import { mayBeQueued } from './records';
 import {
 	type Caller,
@@ -50,8 +50,8 @@ export function recallLead(
 	const all = findKnown(list, lead, now);
 	const [ofRow] = all;
 	for (const known of all) {
-		// What became of a lead that left, or was refused for its e-mail, this list is about to find out.
-		const isUnderWay = lead.doubt !== undefined || lead.originalSubmission !== undefined;
+		// What became of a lead that left, or was refused, this list is about to find out.
+		const isUnderWay = (lead.doubt ?? lead.refusedAs ?? lead.originalSubmission) !== undefined;
 		if (known === undefined || known.outcome.outcome === 'notSent') continue;
 		if (isUnderWay && known.list === state) continue;
 		// A lost request may still be processed, and the service's index may lag.
@@ -68,8 +68,7 @@ export function recallLead(
 		list.health.hasAnswered = true;
 		return 'settled';
 	}
-	const lookUpFrom = findableFrom(list, lead, now);
-	return lead.notFoundAt < lookUpFrom ? { lookUpFrom } : 'unsent';
+	return recallSaved(list, lead, now);
 }
 
 /** What is known of its row, its numbers and its ID. */
@@ -81,16 +80,32 @@ function findKnown(list: LeadList, { keys }: PendingLead, now: number) {
 	return known;
 }
 
-/** What was saved without calling a moment ago may be in the service, though a look-up did not find it. */
-function findableFrom(list: LeadList, lead: PendingLead, now: number): number {
-	const { memory } = list.key;
-	const { account, policy } = list.service;
+/** What was saved without calling is in the service, even where a look-up a moment later did not find it. */
+function recallSaved(
+	list: LeadList,
+	lead: PendingLead,
+	now: number,
+): ReturnType<typeof recallLead> {
 	const { submission, savedId, notFoundAt } = lead;
-	const isLookedUp = notFoundAt > 0 && savedId === undefined;
-	if (!isLookedUp || !submission.init) return -Infinity;
-	const known = memory.find(leadKeys({ ...submission, init: false }, account).row, now);
+	const isOther = !submission.init || submission.sendAnyway || savedId !== undefined;
+	if (isOther || !isNew(lead) || !list.search.canLookUp) return 'unsent';
+	const { account, policy } = list.service;
+	const known = list.key.memory.find(leadKeys({ ...submission, init: false }, account).row, now);
 	const hasLeft = ['accepted', 'unknown'].includes(known?.outcome.outcome ?? '');
-	return hasLeft ? known!.recordedAt + policy.lostAnswerWaitMs : -Infinity;
+	if (!hasLeft) return 'unsent';
+	const isStored =
+		known!.outcome.outcome === 'accepted' && now - known!.recordedAt < ASSUME_STORED_MS;
+	if (isStored && list.options.ifExists === 'report') {
+		const more = {
+			leadId: known!.outcome.leadId,
+			canBeCalled: hasPhone(lead.submission.lead) || undefined,
+		};
+		list.setOutcome(lead, makeOutcome('alreadyStored', 'Already in the service', more));
+		list.health.hasAnswered = true;
+		return 'settled';
+	}
+	const lookUpFrom = notFoundAt === 0 ? -Infinity : known!.recordedAt + policy.lostAnswerWaitMs;
+	return notFoundAt === 0 || notFoundAt < lookUpFrom ? { lookUpFrom } : 'unsent';
 }
 
 /** How the list that asks goes about leads that were sent before. */

@@ -6,9 +6,9 @@ import type { LeadCallingService } from '../service';
 import { estimateWaitMs, MIN_BUDGET, type SearchStep } from './guard';
 import { LeadList, type SendOptions } from './leadList';
 import type { Caller } from './memory';
+import { askHeld, leaseLeads } from './leaseLeads';
 import { lookUp } from './lookUp';
 import { endLoss } from './answers';
-import { explainRefusals } from './records';
 import { readFirstPage, readStored } from './readStored';
 import { recallLeads } from './recall';
 import { nextBatchSize, sendRound } from './sendRound';
@@ -31,6 +31,8 @@ export interface SentList {
 	firstFault?: Fault;
 	/** Another process may not know whom it called. */
 	isUnclaimed: boolean;
+	/** The service's words, where it says the same of everybody. */
+	saidOfAll?: string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -40,6 +42,8 @@ const MIN_ANSWERS_TO_ESTIMATE = 50;
 
 /** Smaller lists end before a reading would. */
 const MIN_ROWS_TO_READ_FIRST = 20;
+
+const ANOTHER_RUN = 'Another run sends the other leads, or may have called them';
 
 /** Sends until every row has exactly one outcome; rows that were decided before keep theirs. */
 export async function sendList(
@@ -51,14 +55,19 @@ export async function sendList(
 	const startedAt = service.transport.now();
 	if (rows.some(({ submission }) => submission?.sendAnyway)) service.forgetBlock();
 	const list = await LeadList.of(service, rows, options, caller);
-	const { health } = list;
+	const { health, lease, claims } = list;
+	const over = new AbortController();
+	const isWaiting = (index: number) => list.outcomes[index] === undefined;
+	lease?.keep(isWaiting, async () => await claims.writeAgain(), over.signal).catch(() => {});
 	try {
 		await send(list);
 	} catch (error) {
 		health.stop(service.transport.signal?.aborted ? canceledFault() : toFault(error));
 	}
+	over.abort();
 	list.end();
-	await announceNew(list);
+	await claims.confirm(list.outcomes);
+	await lease?.giveBack();
 	const outcomes = rows.map(
 		(_, index) => list.outcomes[index] ?? makeOutcome('ambiguous', 'No outcome is known'),
 	);
@@ -73,48 +82,48 @@ export async function sendList(
 		failure: hasAnswered ? undefined : (stoppedBy ?? firstFault),
 		firstFault,
 		isUnclaimed: list.claims.isIncomplete,
+		saidOfAll: health.saidOfAll,
 	};
 }
 
 /** The loop: what happens next is decided here and nowhere else. */
 async function send(list: LeadList): Promise<void> {
-	const { key, queue, health, service } = list;
+	const { key, queue, health, service, lease } = list;
 	queue.requeue(await recallLeads(list, queue.take(Infinity)));
-	await checkBeforeSending(list);
+	await Promise.all([checkBeforeSending(list), leaseLeads(list)]);
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
-		const size = list.loss === undefined ? nextBatchSize(list) : 0;
+		if (lease?.hasLapsed) await leaseLeads(list);
+		if (queue.waitForHeld(list.now) <= 0) await askHeld(list);
+		// Whose record it is, of those that were refused, decides what is done with the others.
+		const isRefused = queue.isLookUpDue(list.now) && queue.toLookUp[0]!.refusedAs !== undefined;
+		const size = list.loss === undefined && !isRefused ? nextBatchSize(list) : 0;
 		const step = list.search.next(list.samples.of('new'), queue, estimateWait(list), list.now);
-		if (step !== 'wait' || size === 0 || list.claims.isDue(list.now)) await announceNew(list);
 		if (step !== 'wait') await takeStep(list, step);
-		else if (size > 0) {
+		else if (size > 0)
 			await key.runExclusive(async () => await sendRound(list), service.transport.signal);
-			await explainRefusals(list);
-		} else if (queue.isLookUpDue(list.now)) await lookUp(list);
-		else await waitForBudget(list);
+		else if (queue.isLookUpDue(list.now)) await lookUp(list);
+		else if (!queue.isEmpty) await waitForBudget(list);
 		endLoss(list);
 		list.log(() => `${list.outcomes.filter(Boolean).length} of ${list.outcomes.length} leads done`);
 	}
-}
-
-/** Other processes hear who was sent as new before they can find them. */
-async function announceNew({ options, claims, outcomes }: LeadList): Promise<void> {
-	// One by one they would rewrite n8n's store for each.
-	if (!options.isSingle || options.ifExists === 'call') await claims.recordNew(outcomes);
 }
 
 /** Asks for single leads, or for all of them, before the first one leaves. */
 async function checkBeforeSending(list: LeadList): Promise<void> {
 	const { key, options, queue, search, service } = list;
 	if (queue.isEmpty) return;
-	if (options.isSingle) {
-		// What an earlier process sent just before its end would be refused, item by item of this run.
-		const isYoung = key.budget.hasJustStarted(service.startedAt);
-		if (isYoung || options.ifExists !== 'report') queue.lookUpNewFirst();
+	const isYoung = key.budget.hasJustStarted(service.startedAt);
+	const isStarting = key.budget.hasJustStarted(list.now);
+	if (isStarting && (await list.claims.wasBusy())) {
+		key.budget.waitLonger(service.policy.lostAnswerWaitMs);
+	}
+	if (isStarting && !options.isSingle) await waitForBudget(list);
+	if (options.ifExists !== 'report') return queue.lookUpNewFirst();
+	if (options.isSingle || queue.ready.filter(isNew).length < MIN_ROWS_TO_READ_FIRST) {
+		// What an earlier process sent just before its end would be refused.
+		if (isYoung) queue.lookUpNewFirst();
 		return;
 	}
-	if (key.budget.hasJustStarted(list.now)) await waitForBudget(list);
-	if (options.ifExists !== 'report') return queue.lookUpNewFirst();
-	if (queue.ready.filter(isNew).length < MIN_ROWS_TO_READ_FIRST) return;
 	await readFirstPage(list);
 	if (search.fitsOneWindow()) await readStored(list);
 }
@@ -140,12 +149,16 @@ async function takeStep(list: LeadList, step: Exclude<SearchStep, 'wait'>): Prom
 	}
 }
 
-/** Until the budget has room again, or what may still be on its way can be looked up. */
+/** Until the budget has room again, what may still be on its way can be looked up, or another list has ended. */
 async function waitForBudget(list: LeadList): Promise<void> {
 	const { key, limit, now, queue } = list;
+	const heldMs = queue.waitForHeld(now);
+	if (heldMs !== Infinity) return await list.wait(Math.max(1, heldMs), ANOTHER_RUN);
 	const mayLeave = queue.ready.length > 0 && list.loss === undefined;
 	const budgetMs = mayLeave ? key.budget.waitFor(MIN_BUDGET, now, limit) : Infinity;
-	await list.wait(Math.max(1, Math.min(budgetMs, queue.waitForLookUp(now))), describeStop(list));
+	const ms = Math.max(1, Math.min(budgetMs, queue.waitForLookUp(now)));
+	await list.wait(ms, describeStop(list));
+	list.waitedMs += ms;
 }
 
 function estimateWait({ key, limit, samples, queue, now }: LeadList): number {

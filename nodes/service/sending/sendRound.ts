@@ -12,6 +12,9 @@ import { matchAnswer, recordFault } from './answers';
 import { recallLeads } from './recall';
 import { recordRefused } from './records';
 
+const STORE_TRIED_AGAIN_MS = 60_000;
+const STORE_IS_SILENT = "n8n's store failed: another run may have called it";
+
 /** Requests of one decision; all are awaited before the next. */
 const REQUESTS_AT_ONCE = 6;
 
@@ -32,10 +35,7 @@ export function nextBatchSize(list: LeadList): number {
 	const allowed = isCautious
 		? strictBatchSize(left, perRequest)
 		: adaptiveBatchSize(samples.of(population), left, REQUESTS_AT_ONCE * perRequest);
-	const alike = queue.countAlike(population, allowed + 1);
-	if (alike <= allowed) return alike;
-	// Only full requests: the rest leaves with the next round.
-	return allowed > perRequest ? allowed - (allowed % perRequest) : allowed;
+	return queue.countAlike(population, allowed);
 }
 
 /** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */
@@ -63,14 +63,28 @@ async function takeUnsent(list: LeadList, count: number): Promise<PendingLead[]>
 
 /** Whoever was called by another process, which this one has not heard of, does not leave. */
 async function claimCalls(list: LeadList, leads: readonly PendingLead[]): Promise<PendingLead[]> {
-	const calledByOthers = await list.claims.claim(leads);
-	for (const lead of calledByOthers) {
-		const more = { leadId: lead.keys.id };
-		const reason = 'May be queued: another run called it';
-		list.setOutcome(lead, makeOutcome('alreadyStored', reason, more));
-		list.health.hasAnswered = true;
-	}
-	return leads.filter((lead) => !calledByOthers.has(lead));
+	const { queue, options, now } = list;
+	const ends = await list.claims.claim(leads);
+	return leads.filter((lead) => {
+		const end = ends.get(lead);
+		if (end === 'called' && !wasSentHere(list, lead)) {
+			const more = { leadId: lead.keys.id };
+			const reason = 'May be queued: another run called it';
+			list.setOutcome(lead, makeOutcome('alreadyStored', reason, more));
+			list.health.hasAnswered = true;
+			return false;
+		}
+		if (end !== 'unasked' || options.isSingle) return true;
+		if (lead.isUnasked) list.setOutcome(lead, makeOutcome('unclaimed', STORE_IS_SILENT));
+		else queue.hold([{ ...lead, isUnasked: true }], now + STORE_TRIED_AGAIN_MS);
+		return false;
+	});
+}
+
+/** Of a new lead that this process has sent, its memory has told more: it may leave again. */
+function wasSentHere({ key, now }: LeadList, { keys, savedId }: PendingLead): boolean {
+	const isKnown = (phone: string) => key.memory.find(phone, now)?.mayRing;
+	return savedId === undefined && keys.phones.some(isKnown);
 }
 
 /** Nobody rings because of what has just left. */
@@ -150,5 +164,8 @@ function recordAnswer(
 			if (!list.options.isSingle && isNew(lead)) outcome.record = undefined;
 		}
 		recordRefused(list, lead, outcome);
+		const { category, reason } = outcome;
+		if (category === 'refused')
+			list.health.rejected(lead.index / list.rows.length, { kind: 'refused', message: reason });
 	});
 }

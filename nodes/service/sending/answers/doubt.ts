@@ -3,7 +3,7 @@ import type { Fault } from '../../http/errors';
 import { classifyRefusedLead } from '../../leads/classifyFault';
 import { isNew, makeOutcome, type Outcome } from '../../leads/outcome';
 import { type ListForRefusals, mayBeQueued, recordRefused } from '../records';
-import { notTaken, unknownOutcome } from '../faultOutcomes';
+import { unknownOutcome } from '../faultOutcomes';
 import type { LeadList } from '../leadList';
 import type { Doubt, PendingLead } from '../pendingLead';
 
@@ -62,7 +62,7 @@ export function endLoss(list: Pick<LeadList, 'health' | 'loss' | 'queue' | 'requ
 	requestSize.halve(loss.largest);
 }
 
-type ListOfAbsent = ListForRefusals & Pick<LeadList, 'health'>;
+type ListOfAbsent = ListForRefusals & Pick<LeadList, 'health' | 'rows' | 'settleUnfound'>;
 
 /** Leads that the service, asked a moment ago, does not have: they may leave, unless they may have left. */
 export function release(list: ListOfAbsent, leads: readonly PendingLead[]): void {
@@ -78,28 +78,16 @@ function refusalOf({ serviceMessage, message }: Fault): Outcome {
 
 function settleAbsent(list: ListOfAbsent, lead: PendingLead): boolean {
 	const { doubt, savedId, refusedAs } = lead;
-	if (refusedAs !== undefined) {
-		list.recordOutcome(lead, refusedAs);
-		return true;
-	}
-	if (savedId !== undefined && doubt !== undefined && doubt.ifAbsent !== 'notSent') {
+	if (refusedAs !== undefined || doubt?.ifAbsent === 'notSent') return list.settleUnfound(lead);
+	if (savedId !== undefined && doubt !== undefined) {
 		list.recordOutcome(lead, mayBeQueued(savedId, doubt.fault));
 		return true;
 	}
-	switch (doubt?.ifAbsent) {
-		case 'unknown':
-			list.recordOutcome(lead, unknownOutcome(doubt.fault));
-			return true;
-		case 'notSent':
-			list.recordOutcome(lead, notTaken(doubt.fault));
-			return true;
-		case 'refused':
-			// Nothing else was in the request, so the refusal was its own.
-			recordRefused(list, lead, refusalOf(doubt.fault));
-			list.health.hasAnswered = true;
-			list.health.refusedAlone(doubt.fault);
-			return true;
-		default:
-			return false;
-	}
+	if (doubt?.ifAbsent !== 'refused')
+		return doubt?.ifAbsent === 'unknown' && list.settleUnfound(lead);
+	// Nothing else was in the request, so the refusal was its own.
+	recordRefused(list, lead, refusalOf(doubt.fault));
+	list.health.hasAnswered = true;
+	list.health.rejected(lead.index / list.rows.length, doubt.fault);
+	return true;
 }

@@ -2,15 +2,14 @@ import type { Fault } from '../../http/errors';
 import { isNew } from '../../leads/outcome';
 import { putInDoubt, type ListForDoubt, recordLoss } from './doubt';
 import { type ListForRefusals, recordRefused } from '../records';
-import { unknownOutcome } from '../faultOutcomes';
 import type { LeadList } from '../leadList';
-import { leavesAs, type PendingLead, populationOf } from '../pendingLead';
+import { leavesAs, type PendingLead } from '../pendingLead';
 import { classifyFailure, type RequestFailure } from './requestFault';
 
 /** What the end of a request may do to a list. */
 type ListForFaults = ListForDoubt &
 	ListForRefusals &
-	Pick<LeadList, 'health' | 'loss' | 'requestSize' | 'samples' | 'setOutcome'>;
+	Pick<LeadList, 'health' | 'loss' | 'requestSize' | 'rows' | 'setOutcome'>;
 
 /** Into so many parts a refused request is cut; so many leads at most leave alone at once. */
 const PARTS = 30;
@@ -33,8 +32,10 @@ export function recordFault(
 	health.firstFault ??= fault;
 	switch (failure.kind) {
 		case 'lost':
+		case 'unknown':
 			putInDoubt(list, request, { fault, since: sentAt, ifAbsent: 'unknown' });
-			recordLoss(list, request, fault);
+			if (failure.kind === 'lost') recordLoss(list, request, fault);
+			else health.stop(fault);
 			return 'failed';
 		case 'taken':
 			putInDoubt(list, request, { fault, since: now, ifAbsent: 'unknown' });
@@ -42,10 +43,7 @@ export function recordFault(
 			return 'asWhole';
 		case 'rateLimited':
 			putInDoubt(list, request, { fault, since: now, ifAbsent: 'notSent' });
-			health.rateLimited(fault, sentAt, now);
-			return 'failed';
-		case 'unknown':
-			recordUnknown(list, request, fault, sentAt);
+			health.failed(fault);
 			return 'failed';
 		case 'fatal':
 			for (const lead of request) list.setNotSent(lead, fault);
@@ -63,23 +61,9 @@ export function recordFault(
 	}
 }
 
-function recordUnknown(
-	list: ListForFaults,
-	request: readonly PendingLead[],
-	fault: Fault,
-	sentAt: number,
-): void {
-	for (const lead of request) list.recordOutcome(lead, unknownOutcome(fault));
-	// Without an answer it may still be counted until its deadline.
-	const until = fault.status === undefined ? sentAt + list.service.policy.lostAnswerWaitMs : 0;
-	list.key.budget.count(request.length, Math.max(list.now, until));
-	list.health.stop(fault);
-}
-
 /** It is looked up before it leaves again, in parts. */
 function recordDenied(list: ListForFaults, request: readonly PendingLead[], fault: Fault): void {
 	const wasAlone = request.length === 1;
-	if (wasAlone) list.samples.add(populationOf(request[0]!), 1, 1);
 	putInDoubt(list, request, { fault, since: list.now, ifAbsent: wasAlone ? 'refused' : 'send' });
 	cut(request);
 }
@@ -123,14 +107,13 @@ function recordRefusal(
 	key.budget.count(1, list.now);
 	if (fault.isJson === true) health.responded();
 	else health.failed(fault);
-	if (request.length === 1) list.samples.add(populationOf(request[0]!), 1, 1);
 	for (const [at, outcome] of outcomes) {
 		if (request.length > 1) list.setOutcome(request[at]!, outcome);
 		else recordRefused(list, request[at]!, outcome);
 	}
 	queue.requeue(request.filter((_, at) => !outcomes.has(at)));
 	if (processIds === undefined) {
-		if (request.length === 1) health.refusedAlone(fault);
+		if (request.length === 1) health.rejected(request[0]!.index / list.rows.length, fault);
 		return;
 	}
 	const [outcome] = outcomes.values();

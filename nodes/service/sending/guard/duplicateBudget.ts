@@ -14,7 +14,12 @@ export class DuplicateBudget {
 	private refusals: Array<{ countedAt: number; count: number }> = [];
 
 	/** @param reliableFrom until then an earlier process may have used up all of it */
-	constructor(private readonly reliableFrom: number) {}
+	constructor(private reliableFrom: number) {}
+
+	/** So long a request of an earlier process may still be under way. */
+	waitLonger(ms: number): void {
+		this.reliableFrom += ms;
+	}
 
 	/** @param countedAt may lie ahead: a lost request can be counted until its deadline */
 	count(refusals: number, countedAt: number): void {

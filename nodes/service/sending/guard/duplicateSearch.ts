@@ -28,8 +28,6 @@ export interface ReadingEnd {
 	isWhole: boolean;
 	/** With their activities. */
 	withCalls: boolean;
-	/** Any waiting lead. */
-	hasFound: boolean;
 }
 
 /** What is asked of the queue. */
@@ -102,9 +100,9 @@ export class DuplicateSearch {
 		this.canRead &&= stored !== undefined;
 	}
 
-	/** What a reading with calls didn't find, another won't; nor will one after one that broke off. */
-	recordReading({ isWhole, withCalls, hasFound }: ReadingEnd): void {
-		this.canRead = isWhole && (hasFound || !withCalls);
+	/** One that broke off would break off again. */
+	recordReading({ isWhole, withCalls }: ReadingEnd): void {
+		this.canRead = isWhole;
 		this.hasReadCalls ||= withCalls;
 	}
 

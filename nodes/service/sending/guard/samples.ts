@@ -21,9 +21,11 @@ export class Samples {
 	}
 
 	/** After look-ups or a reading what is left of the new leads is another population. */
-	renew(): void {
-		// Nothing has been risked with a sample that only begins.
-		if (this.of('new').answered > 0) this.begin('new');
+	renew(populations: readonly Population[] = ['new']): void {
+		for (const one of populations) {
+			// Nothing has been risked with a sample that only begins.
+			if (this.of(one).answered > 0) this.begin(one);
+		}
 	}
 
 	/** Of all that wait, for estimates. */

@@ -2,21 +2,29 @@
  * Who is called is recorded in n8n's store before the request leaves, so that no other process calls
  * them as well.
  */
-import type { Outcome, Submission } from '../../leads/outcome';
-import { OUTCOME_KEPT_MS, REPEATED_MS } from '../../policy';
-import { visitEach } from '../../http/pauser';
+import type { Outcome } from '../../leads/outcome';
+import { CLAIMED_MS, REPEATED_MS } from '../../policy';
 import type { LeadCallingService } from '../../service';
+import { leavesAs, type PendingLead } from '../pendingLead';
 import type { ClaimedKeys } from './claimedKeys';
 import { mayRing } from './holding';
 import { sharedPhoneKeys } from './leadKeys';
-import { leavesAs, type PendingLead } from '../pendingLead';
 
 /** What is said of a list, or of one lead, whose claims are incomplete. */
 export const UNCLAIMED =
 	"Another worker, or n8n after a restart, would not know whom this run called: n8n's store failed, is full, or the workflow isn't saved";
 
-/** So long what was sent as new is known to this process alone, while the list goes on sending. */
-const ANNOUNCED_EVERY_MS = 2_000;
+/** While a request is under way, the store says so in each of these. */
+const BUSY_MS = 10_000;
+
+/** So many of them a request takes at most. */
+const BUSY_PERIODS = 7;
+
+/** So many keys are given back where nobody would be held by them: n8n looks for each in all that it has. */
+const MAX_SPENT = 5_000;
+
+/** No row has this index. */
+const OF_NOBODY = -1;
 
 /** What one lead asks the store for. */
 interface Claim {
@@ -24,123 +32,144 @@ interface Claim {
 	/** Another run has called it where the store knows any of these. */
 	asked: readonly string[];
 	/** Others find these. */
-	announced: readonly string[];
+	kept: readonly string[];
 }
+
+/** The keys of a claim that the store did not know before. */
+type Claimed = Claim & { fresh: readonly string[] };
 
 /** The claims of one list. */
 export class Claims {
 	/** Another process may not know whom this list calls. */
 	isIncomplete = false;
 
-	/** Keys that the store has from the leads of this round. */
-	private readonly claimed = new Map<PendingLead, string[]>();
+	/** Of the leads of this round. */
+	private claimed: Claimed[] = [];
 
-	/** New leads that may ring, by index of the row. */
-	private readonly sentAsNew = new Map<number, PendingLead>();
+	/** What others must find at the end, by key: the index of the row. */
+	private readonly kept = new Map<string, number>();
 
-	/** Monotonic milliseconds. */
-	private announcedAt: number;
+	/** Asking is writing: what nobody needs to find, likewise. */
+	private readonly spent = new Map<string, number>();
 
-	private keyCount = 0;
+	private busyIn = -Infinity;
 
 	constructor(
 		private readonly service: Pick<LeadCallingService, 'account' | 'transport'>,
 		private readonly keys: ClaimedKeys,
-	) {
-		this.announcedAt = service.transport.now();
-	}
+		/** One by one, new leads would rewrite n8n's store for each. */
+		private readonly isOfNew: boolean,
+	) {}
 
 	/**
-	 * Claims the leads that ring by their ID. Called in the key's turn, just before they leave.
+	 * Claims all that ring. Called in the key's turn, just before they leave.
 	 *
-	 * @returns those that another run has called
+	 * @returns those that another run has called, and those that ring by their ID and of which n8n's store,
+	 * though there is one, gives no answer
 	 */
-	async claim(leads: readonly PendingLead[]): Promise<ReadonlySet<PendingLead>> {
+	async claim(
+		leads: readonly PendingLead[],
+	): Promise<ReadonlyMap<PendingLead, 'called' | 'unasked'>> {
+		const { transport } = this.service;
 		const claims = leads.flatMap((lead) => this.claimOf(lead));
-		if (claims.length === 0) return new Set();
-		const known = await this.record(
-			claims.flatMap(({ asked, announced }) => [...asked, ...announced]),
-		);
-		if (known === undefined) return new Set();
-		for (const { lead, asked, announced } of claims) {
-			const isClaimed = (key: string) => !known.has(key);
-			this.claimed.set(lead, [...asked, ...announced].filter(isClaimed));
+		const keys = [...claims.flatMap(({ asked, kept }) => [...asked, ...kept]), ...this.busy()];
+		const ends = new Map<PendingLead, 'called' | 'unasked'>();
+		if (keys.length === 0) return ends;
+		const known = await this.keys.record(transport, keys);
+		for (const { lead, asked, kept } of claims) {
+			const isOfOther = (key: string) => known?.has(key) === true && !this.kept.has(key);
+			if (lead.submission.sendAnyway !== true && asked.some(isOfOther)) ends.set(lead, 'called');
+			const isUnasked =
+				known === undefined && transport.store && leavesAs(lead).kind === 'existing';
+			if (isUnasked) ends.set(lead, 'unasked');
+			const fresh = [...asked, ...kept].filter((key) => known?.has(key) === false);
+			this.claimed.push({ lead, asked, kept, fresh });
 		}
-		const isTaken = ({ lead, asked }: Claim) =>
-			lead.submission.sendAnyway !== true && asked.some((key) => known.has(key));
-		return new Set(claims.filter(isTaken).map(({ lead }) => lead));
+		return ends;
 	}
 
 	/** Gives back the claims of the round's leads that surely don't ring because of it. */
 	async giveBack(isSilent: (lead: PendingLead) => boolean): Promise<void> {
-		const silent = [...this.claimed].filter(([lead]) => isSilent(lead));
-		this.claimed.clear();
-		await this.keys.release(
-			this.service.transport,
-			silent.flatMap(([, keys]) => keys),
-		);
+		const silent: string[] = [];
+		for (const { lead, kept, fresh } of this.claimed) {
+			if (isSilent(lead)) silent.push(...fresh);
+			else {
+				for (const key of kept) this.kept.set(key, lead.index);
+				for (const key of fresh) if (!kept.includes(key)) this.spent.set(key, lead.index);
+			}
+		}
+		this.claimed = [];
+		await this.keys.release(this.service.transport, silent);
 	}
 
-	/** A lead that left as a new one, and may ring: the service refuses it to others, but for *Call*. */
-	noteNew(lead: PendingLead): void {
-		if (lead.savedId === undefined) this.sentAsNew.set(lead.index, lead);
-	}
-
-	/** Whether others should hear of new leads: as many calls as requests would take a long list too long. */
-	isDue(now: number): boolean {
-		return this.sentAsNew.size > 0 && now - this.announcedAt >= ANNOUNCED_EVERY_MS;
-	}
-
-	/** While the list sends, before it waits, and at its end. */
-	async recordNew(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
-		this.announcedAt = this.service.transport.now();
-		const [today] = this.periods(OUTCOME_KEPT_MS, 0);
-		const keys: string[] = [];
-		await visitEach(this.service.transport, this.sentAsNew, ([index, { submission, doubt }]) => {
+	/** At the end of the list: others find all who may ring, whatever was overwritten or failed before, and nobody else. */
+	async confirm(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
+		const { transport } = this.service;
+		const isSilent = ([, index]: [string, number]) => {
 			const outcome = outcomes[index];
-			// Others may find it before this list has looked for it.
-			const isLost = doubt?.ifAbsent === 'unknown';
-			if (outcome === undefined && !isLost) return;
-			this.sentAsNew.delete(index);
-			if (outcome !== undefined && !mayRing(submission, outcome)) return;
-			keys.push(...this.phonesOf(submission).map((phone) => `${today} ${phone}`));
-		});
-		if (keys.length > 0) await this.record(keys);
+			return index === OF_NOBODY || (outcome && !mayRing({ init: true }, outcome));
+		};
+		const silent = [...this.kept].filter(isSilent);
+		const spent = [...this.spent].filter((one) => this.spent.size <= MAX_SPENT || isSilent(one));
+		const given = [...silent, ...spent].map(([key]) => key);
+		await this.keys.release(transport, given);
+		for (const [key] of silent) this.kept.delete(key);
+		if (this.kept.size === 0) return;
+		this.keys.endPause();
+		const isFull = this.kept.size > (transport.store?.capacity ?? 0);
+		this.isIncomplete = !(await this.writeAgain()) || isFull;
+	}
+
+	/** Who may ring so far, whatever another process has overwritten. @returns whether the store has them all */
+	async writeAgain(): Promise<boolean> {
+		const keys = [...this.kept.keys()];
+		return keys.length === 0 || (await this.keys.recordAll(this.service.transport, keys));
+	}
+
+	/** Whether a request was under way when an earlier process ended. The process's first list asks. */
+	async wasBusy(): Promise<boolean> {
+		const { transport } = this.service;
+		if (this.keys.hasAskedBefore) return false;
+		this.keys.hasAskedBefore = true;
+		const keys = this.periods(BUSY_MS, BUSY_PERIODS - 1).map((period) => `busy ${period}`);
+		const known = await this.keys.record(transport, keys);
+		if (known === undefined) return false;
+		await this.keys.release(
+			transport,
+			keys.filter((key) => !known.has(key)),
+		);
+		return known.size > 0;
+	}
+
+	private busy(): string[] {
+		const [period] = this.periods(BUSY_MS, 0) as [number];
+		if (!this.isOfNew || period === this.busyIn) return [];
+		this.busyIn = period;
+		this.spent.set(`busy ${period}`, OF_NOBODY);
+		return [`busy ${period}`];
 	}
 
 	private claimOf(lead: PendingLead): Claim[] {
 		const { init, kind } = leavesAs(lead);
 		const { id } = lead.keys;
-		if (kind === 'new' || !init || id === undefined) return [];
+		if (!init || (kind === 'new' ? !this.isOfNew : id === undefined)) return [];
 		const { baseUrl, projectId } = this.service.account;
+		const [now, before] = this.periods(CLAIMED_MS, 1) as [number, number];
 		const ofId = `${baseUrl} ${projectId} ${id}`;
-		const [today, yesterday] = this.periods(OUTCOME_KEPT_MS, 1);
-		if (lead.savedId === undefined) {
+		if (kind === 'existing' && lead.savedId === undefined) {
 			// Whoever names a lead by its ID may want another call, but for a double click.
 			const asked = this.periods(REPEATED_MS / 2, 2).map((period) => `again ${period} ${ofId}`);
-			return [{ lead, asked, announced: [`${today} ${ofId}`] }];
+			return [{ lead, asked, kept: [`${now} ${ofId}`, asked[0]!] }];
 		}
-		const all = [...this.phonesOf(lead.submission), ofId];
-		const asked = [today, yesterday].flatMap((day) => all.map((key) => `${day} ${key}`));
-		return [{ lead, asked, announced: [] }];
-	}
-
-	private phonesOf(submission: Submission): string[] {
-		return sharedPhoneKeys(submission, this.service.account);
+		const phones = sharedPhoneKeys(lead.submission, this.service.account);
+		const all = kind === 'new' ? phones : [...phones, ofId];
+		const kept = all.map((key) => `${now} ${key}`);
+		return [{ lead, kept, asked: [...kept, ...all.map((key) => `${before} ${key}`)] }];
 	}
 
 	/** The one that is now and so many before: whatever is asked for was claimed within them, or longer ago. */
 	private periods(ms: number, before: number): number[] {
 		const now = Math.floor(this.service.transport.wallTime() / ms);
 		return Array.from({ length: before + 1 }, (_, at) => now - at);
-	}
-
-	/** @returns those that the store had before; nothing where it gave no answer */
-	private async record(keys: readonly string[]): Promise<ReadonlySet<string> | undefined> {
-		const { transport } = this.service;
-		const known = await this.keys.record(transport, keys);
-		this.keyCount += keys.length;
-		this.isIncomplete ||= known === undefined || this.keyCount > transport.store!.capacity;
-		return known;
 	}
 }

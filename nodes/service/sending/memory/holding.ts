@@ -32,7 +32,7 @@ export function findHolding({ outcome, category }: Outcome): { of: Holding; forM
 
 /** Whether somebody may ring because of it: it was taken, or nobody knows whether it was. */
 export function mayRing(
-	{ init }: Submission,
+	{ init }: Pick<Submission, 'init'>,
 	{ outcome, category, isFoundAfterLoss }: Outcome,
 ): boolean {
 	const hasLeft = outcome === 'accepted' || outcome === 'unknown' || isFoundAfterLoss === true;

@@ -34,6 +34,23 @@ export function sharedPhoneKeys(submission: Submission, account: Account): strin
 	return phones.map((phone) => hash('sha256', phone, 'base64'));
 }
 
+/**
+ * Whom a list means to send, for a store that all processes share: the phone, or what there is. Who is
+ * only to be saved holds back no call.
+ */
+export function leaseKey(submission: Submission, account: Account): string {
+	const { init } = submission;
+	let who: string | undefined;
+	if (submission.kind === 'existing') who = submission.leadId;
+	else {
+		const { lead } = submission;
+		const compared = identities(lead);
+		const [phone] = phonesOf(lead, compared, account);
+		who = phone ?? `${lead.processId}${END}${Object.values(compared).join(END)}`;
+	}
+	return hash('sha256', `lease${END}${init}${END}${place(account)}${END}${who}`, 'base64');
+}
+
 function phonesOf(
 	{ processId }: LeadInput,
 	compared: ReturnType<typeof identities>,

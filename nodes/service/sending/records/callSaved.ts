@@ -1,17 +1,11 @@
 import type { Fault } from '../../http/errors';
 import type { LeadRecord } from '../../leads/fields';
 import { makeOutcome, type Outcome } from '../../leads/outcome';
-import type { LeadList } from '../leadList';
 import type { NewLead, PendingLead } from '../pendingLead';
 import { wasCalled } from './whoseRecord';
 
 /** A saved lead as it leaves by its ID: it keeps its row's keys, and is remembered under its ID from now on. */
-export function callSaved(
-	{ rowByLeadId }: Pick<LeadList, 'rowByLeadId'>,
-	lead: NewLead,
-	savedId: string,
-): PendingLead {
-	rowByLeadId.set(savedId, lead.index);
+export function callSaved(lead: NewLead, savedId: string): PendingLead {
 	const keys = { ...lead.keys, id: savedId };
 	return { ...lead, keys, savedId, refusedAs: undefined };
 }

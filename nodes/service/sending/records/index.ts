@@ -1,5 +1,5 @@
 /** Which records of the service are whose, and what follows for the lead. */
 export { mayBeQueued } from './callSaved';
-export { explainRefusals, type ListForRefusals, recordRefused } from './explainRefusal';
 export { findCandidates } from './leadQueries';
+export { type ListForRefusals, recordRefused } from './recordRefused';
 export { resolveFound } from './resolve';

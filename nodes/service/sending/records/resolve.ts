@@ -2,7 +2,6 @@ import type { Fault } from '../../http/errors';
 import type { LeadRecord } from '../../leads/fields';
 import { sharedIdentity } from '../../leads/identity';
 import { makeOutcome, type Outcome } from '../../leads/outcome';
-import { describePlace } from '../../leads/persons/repeats';
 import { afterLostCall, callSaved } from './callSaved';
 import type { LeadList } from '../leadList';
 import { asOwnPerson, type NewLead, type PendingLead } from '../pendingLead';
@@ -17,7 +16,6 @@ type ListForRecords = Pick<
 	| 'loss'
 	| 'options'
 	| 'recordOutcome'
-	| 'rowByLeadId'
 	| 'rows'
 	| 'service'
 	| 'setOutcome'
@@ -54,7 +52,9 @@ export async function resolveFound(
 	}
 	if (lead.doubt && isVery(own)) return finish(list, lead, afterLostAnswer(own, lead.doubt.fault));
 	if (own.phone === 'same') return await resolveSame(list, lead, own, isCalled);
-	if (own.isFamily) return lead.doubt ? 'notFound' : asOwnPerson(lead);
+	// Refused, it may have been for the number that another process has.
+	const isElsewhere = lead.refusedAs && matches.some(({ phone }) => phone === 'same');
+	if (own.isFamily && !isElsewhere) return lead.doubt ? 'notFound' : asOwnPerson(lead);
 	return finish(list, lead, await resolveOther(list, lead, own));
 }
 
@@ -67,15 +67,15 @@ async function resolveSame(
 ): Promise<'settled' | PendingLead> {
 	const { init } = lead.submission;
 	const { ifExists } = list.options;
+	const stored = alreadyStored(own, lead.refusedAs?.reason);
 	if (ifExists === 'update') return finish(list, lead, await updateSaved(list, lead, own));
-	if (ifExists === 'return' || !init) return finish(list, lead, alreadyStored(own));
-	if (ifExists === 'call' && isCalledByOtherRow(list, lead, own.record._id)) return 'settled';
+	if (ifExists === 'return' || !init) return finish(list, lead, stored);
 	if (isCalled) {
 		const more = { leadId: own.record._id, record: own.record };
 		return finish(list, lead, makeOutcome('alreadyCalled', 'Already called', more));
 	}
-	if (ifExists !== 'call') return finish(list, lead, { ...alreadyStored(own), canBeCalled: true });
-	return callSaved(list, lead, own.record._id);
+	if (ifExists !== 'call') return finish(list, lead, { ...stored, canBeCalled: true });
+	return callSaved(lead, own.record._id);
 }
 
 /** By its phone, or of a row without one by all else. */
@@ -134,12 +134,4 @@ function finish(list: ListForRecords, lead: NewLead, outcome: Outcome): 'settled
 	if (outcome.category === 'otherPhone') list.setOutcome(lead, outcome);
 	else list.recordOutcome(lead, outcome);
 	return 'settled';
-}
-
-function isCalledByOtherRow(list: ListForRecords, lead: NewLead, leadId: string): boolean {
-	const row = list.rowByLeadId.get(leadId);
-	if (row === undefined || row === lead.index) return false;
-	const reason = `Same lead as ${describePlace(row, list.rows)}`;
-	list.setOutcome(lead, makeOutcome('repeatedInList', reason, { leadId }));
-	return true;
 }

@@ -11,7 +11,13 @@ import { headlines, notTakenLines } from '../../../telling/countLines';
 import { forBoth, linesFor } from '../../../telling/line';
 import { countList, type ListCount } from '../../../telling/listCount';
 import { netLines, questionLines, readingLines } from '../../../telling/readingLines';
-import { countryLines, faultLines, runLines, uncalledLines } from '../../../telling/runLines';
+import {
+	countryLines,
+	faultLines,
+	runLines,
+	saidOfAllLines,
+	uncalledLines,
+} from '../../../telling/runLines';
 import { summaryItem, type Told } from '../../../telling/summaryItem';
 import { commonFault } from './commonFault';
 import { findListFacts, type ListFacts } from './listFacts';
@@ -70,7 +76,7 @@ function tell(call: ListCall, { readList, sent, facts, count, notes }: Known): T
 	const { reading, net, hints } = readList;
 	const isCalling = call.parametersOf(0).collection('options').choice('ifExists') === 'call';
 	return {
-		headlines: headlines(count, facts.obstacle),
+		headlines: headlines(count, [...saidOfAllLines(sent), ...facts.obstacle]),
 		asks: [
 			...countryLines(count),
 			...readingLines(reading, net),

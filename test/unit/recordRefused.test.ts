@@ -1,9 +1,7 @@
-/** "Already exists" says of nobody whose record it is: which ones are read, and what is told then. */
+/** "Already exists" says of nobody whose record it is: which ones are looked up, and what is told then. */
 import type { Row } from '../../nodes/service/leads/outcome';
 import { makeOutcome } from '../../nodes/service/leads/outcome';
-import { recordRefused } from '../../nodes/service/sending/records/explainRefusal';
 import type { LeadInput } from '../../nodes/service/leads/fields';
-import { newList } from '../support/newList';
 import { ringsOf, rowOf, saved } from '../support/ringing';
 import { begin, eachOnVirtualService, virtual } from '../support/virtualService';
 
@@ -40,17 +38,6 @@ describe('A lead that the service has already', () => {
 		expect(outcome.canBeCalled).toBe(canBeCalled);
 		expect(outcome.leadId).toBe(isRead ? leadId : undefined);
 		expect(queries().length > 0).toBe(isRead);
-		// Whether it was called is not asked.
-		expect(queries().filter(({ query }) => query.includeActivities !== false)).toEqual([]);
-	});
-
-	it('is read where few are refused; of the others the words of the service stand', async () => {
-		const list = await newList(virtual.rows(62));
-		const outcome = makeOutcome('alreadyStored', EXISTS);
-		for (const lead of list.queue.take(62)) recordRefused(list, lead, outcome);
-		expect(list.refused).toHaveLength(60);
-		const told = list.outcomes.filter((one) => one !== undefined);
-		expect(told).toEqual([outcome, outcome]);
 	});
 
 	it('is no record that only holds the text of its reference', async () => {
