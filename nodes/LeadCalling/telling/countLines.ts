@@ -21,11 +21,20 @@ export function headlines(count: ListCount, obstacle: readonly Line[] = []): Lin
 	const lines = countLines(count);
 	if (obstacle.length === 0) return lines;
 	const [first, ...others] = lines;
+	const { called, rows } = count.sent;
+	if (called > 0) {
+		return [...obstacle, forBoth(`${ofAccepted(called, rows)} accepted.`), ...others];
+	}
 	const behind = ({ builder = '', owner = '' }: Line): Line => ({
 		builder: `Apart from that, ${lowerFirst(builder)}`,
 		owner: `Apart from that, ${lowerFirst(owner)}`,
 	});
 	return [...obstacle, ...(first ? [behind(first)] : []), ...others];
+}
+
+/** They will be called once nothing stands in their way. */
+function ofAccepted(called: number, rows: number): string {
+	return `${inDigits(called)} of ${counted(rows, 'row')} ${called === 1 ? 'is' : 'are'}`;
 }
 
 function lowerFirst(text: string): string {

@@ -30,12 +30,13 @@ export async function callList(call: ListCall): Promise<ListResult> {
 	await pause.take();
 	const { outcomes } = sent;
 	const { notes, rows: shown } = withoutCommonNotes(rows);
+	const count = countList(rows, outcomes);
 	const facts = await findListFacts(call.service, rows, {
 		isFirst: (call.caller.runIndex ?? 0) === 0,
 		account: call.account,
 		chosen: chosenProcess(call),
+		isCalled: count.sent.called > 0,
 	});
-	const count = countList(rows, outcomes);
 	const fault = sent.failure ?? commonFault(rows, outcomes);
 	const told = tell(call, { readList, sent, facts, count, notes });
 	const isGood = isUnremarkable(readList, facts, count, outcomes);
