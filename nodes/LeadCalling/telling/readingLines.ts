@@ -58,12 +58,14 @@ export function netLines(net: readonly ConsentColumn[]): Line[] {
 }
 
 /** For the owner a question is a reason to stop: only who builds the workflow can answer it. */
-export function questionLines(questions: readonly Question[]): Line[] {
+export function questionLines(all: readonly Question[], open: readonly string[]): Line[] {
+	const asked = describeQuestions(all).map((builder) => ({ builder }));
+	// What stops everybody has been said in front.
+	const questions = all.filter(({ column }) => !open.includes(column));
 	const columns = quoteNames(
 		questions.map(({ column }) => column),
 		' and ',
 	);
-	const asked = describeQuestions(questions).map((builder) => ({ builder }));
 	if (!columns) return asked;
 	const asksOfCalls = questions.some(
 		({ why }) => why === 'may say who is called' || why === 'may be a mark',

@@ -67,7 +67,7 @@ it('A check says in one item how many would be called, who not and why, and whic
 	const { json, pairedItem } = outputs[1]![0]!;
 	expect(Object.keys(json)).toEqual([
 		...['summary', 'html', 'rows', 'willBeCalled', 'wouldBeCalled', 'notCalled'],
-		...['reasons', 'columns'],
+		...['questions', 'reasons', 'columns'],
 	]);
 	expect(json).toMatchObject({
 		rows: 3,
@@ -260,5 +260,5 @@ it('A page begins with what has to be answered before somebody presses Call', as
 	const [, first, rest] = /^<p><b>(.*?)<\/b><\/p>(.*)$/s.exec(html) ?? [];
 	expect(first).toMatch(/Marketing consent/);
 	expect(rest).not.toContain('Marketing consent');
-	expect(summary).toMatch(/All 2 rows are ready to call/);
+	expect(summary).toMatch(/^First a question: .*\nApart from that, all 2 rows are ready to call/);
 });

@@ -10,6 +10,7 @@ import { isSuccess } from '../../../output';
 import { headlines, notTakenLines } from '../../../telling/countLines';
 import { forBoth, linesFor } from '../../../telling/line';
 import { countList, type ListCount } from '../../../telling/listCount';
+import { openQuestionLines } from '../../../telling/openQuestions';
 import { netLines, questionLines, readingLines } from '../../../telling/readingLines';
 import { countryLines, faultLines, runLines, uncalledLines } from '../../../telling/runLines';
 import { summaryItem, type Told } from '../../../telling/summaryItem';
@@ -68,31 +69,34 @@ interface Known {
 
 /** What is said of the list: the worst first, what is fine last. */
 function tell(call: ListCall, { readList, sent, facts, count, notes }: Known): Told {
-	const { reading, net, hints } = readList;
+	const { reading, net, hints, open } = readList;
+	const obstacle = [...facts.obstacle, ...openQuestionLines(open)];
 	const isCalling = call.parametersOf(0).collection('options').choice('ifExists') === 'call';
 	return {
-		headlines: headlines(count, facts.obstacle),
+		headlines: headlines(count, obstacle),
 		asks: [
 			...countryLines(count),
 			...readingLines(reading, net),
 			...uncalledLines(count, isCalling),
 		],
 		notTaken: notTakenLines(count),
-		questions: questionLines(reading.questions),
+		questions: questionLines(reading.questions, open),
 		others: [...netLines(net), ...hints, ...notes.map(forBoth), ...facts.lines, ...runLines(sent)],
 		faults: [],
-		obstacle: facts.stopsAll ? linesFor('owner', facts.obstacle)[0] : undefined,
+		open: open.length,
+		obstacle: facts.stopsAll || open.length > 0 ? linesFor('owner', obstacle)[0] : undefined,
 	};
 }
 
 /** Whether nobody who builds the workflow has to do something. */
 function isUnremarkable(
-	{ reading }: ReadList,
+	{ reading, open }: ReadList,
 	facts: ListFacts,
 	{ checked, lackCountry }: ListCount,
 	outcomes: readonly Outcome[],
 ): boolean {
-	if (reading.kind === 'proposed' || facts.isDoubtful || lackCountry > 0) return false;
+	if (reading.kind === 'proposed' || open.length > 0 || facts.isDoubtful || lackCountry > 0)
+		return false;
 	const isCheck = checked.rows === outcomes.length;
 	return isCheck ? checked.called > 0 : outcomes.every(isSuccess);
 }

@@ -29,7 +29,7 @@ import { consentWitness, isReached, nobodyToCallError } from './doubtfulColumns'
 import { readListedPeople } from './listedPeople';
 import { type ReadItem, readItems } from './readItems';
 import { otherColumns, withCarried } from './savedColumns';
-import { askWhichWay, columnsIn, namedColumns } from './whichWay';
+import { askWhichWay, columnsIn, findOpen, findStopping, namedColumns } from './whichWay';
 
 export interface ReadList {
 	rows: Row[];
@@ -37,6 +37,8 @@ export interface ReadList {
 	reading: ColumnReading;
 	/** Columns that were found by their names to say who may be called, and were not chosen. */
 	net: readonly ConsentColumn[];
+	/** Columns that would stop the call of a list that is checked. */
+	open: readonly string[];
 	/** What to say of the columns that were chosen. */
 	hints: readonly Line[];
 }
@@ -79,7 +81,8 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 		...own.unread.map(forBoth),
 		...(chosen?.missing.hints ?? []),
 	];
-	return { rows: own.rows, list, reading, net: refusals.net, hints };
+	const open = findOpen(items, own.rows, found, refusals);
+	return { rows: own.rows, list, reading, net: refusals.net, open, hints };
 }
 
 /** Whether a cell is a number, in international form or of the country that the node names. */
@@ -87,20 +90,6 @@ async function phoneWitness(parameters: NodeParameters): Promise<ReadingOptions[
 	const read = await phoneReader();
 	const country = parameters.isFixed('defaultCountry') ? readDefaultCountry(parameters) : undefined;
 	return (cell) => read(cell, country).refusal === undefined;
-}
-
-/**
- * Columns that must be answered before anybody is called: of columns that a person chose those in which
- * some row may say no.
- */
-function findStopping(
-	items: readonly ReadItem[],
-	{ kind }: ColumnReading,
-	{ asked, findForbidden }: ReturnType<typeof refusalFinder>,
-) {
-	if (items.length < 2 || !items.some(({ mode }) => mode === 'call')) return [];
-	if (kind !== 'chosen') return asked;
-	return [...new Set(items.flatMap(({ item }) => findForbidden(item)))];
 }
 
 /** Whose phone is somebody else's is refused; where others have none, what is said of columns that are unread. */
