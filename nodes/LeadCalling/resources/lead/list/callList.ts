@@ -1,12 +1,19 @@
 import type { ConsentColumn, FieldColumns } from '../../../../service/columns';
 import { pauser } from '../../../../service/http/pauser';
 import { inputError } from '../../../../service/http/errors';
-import { describeCheck, type Outcome, type Row } from '../../../../service/leads/outcome';
+import {
+	describeCheck,
+	makeOutcome,
+	type Outcome,
+	type Row,
+} from '../../../../service/leads/outcome';
 import { markRepeats } from '../../../../service/leads/persons/repeats';
 import { findSharedReferences } from '../../../../service/leads/persons/sharedReferences';
-import { sendList, type SentList } from '../../../../service/sending';
+import { ASSUME_STORED_MS } from '../../../../service/policy';
+import { calledBefore, sendList, type SentList } from '../../../../service/sending';
 import type { ListCall, ListResult } from '../../../operation';
 import { isSuccess } from '../../../output';
+import { calledBeforeLines } from '../../../telling/calledBefore';
 import { headlines, notTakenLines } from '../../../telling/countLines';
 import { forBoth, linesFor } from '../../../telling/line';
 import { countList, type ListCount } from '../../../telling/listCount';
@@ -25,7 +32,9 @@ export async function callList(call: ListCall): Promise<ListResult> {
 	const pause = pauser(call.service.transport);
 	const readList = await readRows(call);
 	await pause.take();
-	const rows = markRepeats(withOwnReferences(readList)).map(checkedRow);
+	const read = markRepeats(withOwnReferences(readList));
+	const before = await calledBefore(call.service, read);
+	const rows = read.map((row) => checkedRow(row, before.get(row)));
 	await pause.take();
 	const sent = await send(rows, call);
 	await pause.take();
@@ -39,7 +48,7 @@ export async function callList(call: ListCall): Promise<ListResult> {
 		isCalled: count.sent.called > 0,
 	});
 	const fault = sent.failure ?? commonFault(rows, outcomes);
-	const told = tell(call, { readList, sent, facts, count, notes });
+	const told = tell(call, { readList, sent, facts, count, notes, before });
 	const isGood = isUnremarkable(readList, facts, count, outcomes);
 	hintAbout(call, told, isGood);
 	const isIncluded = call.parametersOf(0).collection('options').isOn('includeInputFields');
@@ -65,16 +74,18 @@ interface Known {
 	count: ListCount;
 	/** What is true of most rows. */
 	notes: readonly string[];
+	before: ReadonlyMap<Row, number>;
 }
 
 /** What is said of the list: the worst first, what is fine last. */
-function tell(call: ListCall, { readList, sent, facts, count, notes }: Known): Told {
+function tell(call: ListCall, { readList, sent, facts, count, notes, before }: Known): Told {
 	const { reading, net, hints, open } = readList;
 	const obstacle = [...facts.obstacle, ...openQuestionLines(open)];
 	const isCalling = call.parametersOf(0).collection('options').choice('ifExists') === 'call';
 	return {
 		headlines: headlines(count, obstacle),
 		asks: [
+			...calledBeforeLines([...before.values()]),
 			...countryLines(count),
 			...readingLines(reading, net),
 			...uncalledLines(count, isCalling),
@@ -135,9 +146,15 @@ async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
 }
 
 /** A row that is only to be checked, with what would become of it. */
-function checkedRow(row: Row): Row {
+function checkedRow(row: Row, calledMsAgo = Infinity): Row {
 	const { submission, isCheckOnly } = row;
 	if (submission === undefined || !isCheckOnly) return row;
+	// A call would leave it out as well; later it asks the service first.
+	if (calledMsAgo < ASSUME_STORED_MS) {
+		const lead = submission.kind === 'new' ? submission.lead : row.lead;
+		const outcome = makeOutcome('alreadyStored', 'Already sent');
+		return { ...row, submission: undefined, lead, outcome };
+	}
 	const outcome: Outcome = { outcome: 'valid', reason: describeCheck(submission) };
 	const lead = submission.kind === 'new' ? submission.lead : row.lead;
 	if (submission.kind === 'existing') outcome.leadId = submission.leadId;
