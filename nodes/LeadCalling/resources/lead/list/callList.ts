@@ -15,6 +15,7 @@ import type { ListCall, ListResult } from '../../../operation';
 import { isSuccess } from '../../../output';
 import { calledBeforeLines } from '../../../telling/calledBefore';
 import { headlines, notTakenLines } from '../../../telling/countLines';
+import { describeSharedReferences } from '../../../telling/listFaults';
 import { forBoth, linesFor } from '../../../telling/line';
 import { countList, type ListCount } from '../../../telling/listCount';
 import { openQuestionLines } from '../../../telling/openQuestions';
@@ -135,6 +136,7 @@ function withOwnReferences({ rows, reading }: ReadList): readonly Row[] {
 	throw inputError(
 		`${columns} repeats across different phone numbers, so it can't be the reference ID`,
 		"Clear 'Reference ID' in 'Values to Send'. To keep the column, turn on 'Other Columns to Metadata'. Nothing was sent.",
+		describeSharedReferences(columns),
 	);
 }
 

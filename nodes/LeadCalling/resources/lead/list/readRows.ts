@@ -53,7 +53,9 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const first = call.parametersOf(0);
 	const { items, list } = await readItems(call);
 	const unreadable = unreadableListError(list);
-	if (unreadable) throw withOwnersWords(unreadable, UNREADABLE_FILE);
+	if (unreadable) {
+		throw withOwnersWords(unreadable, unreadable.fault.forOwner ?? UNREADABLE_FILE);
+	}
 	const chosen = readChosen(call, items);
 	if (chosen?.missing.fault) throw chosen.missing.fault;
 	const options = first.collection('options');
