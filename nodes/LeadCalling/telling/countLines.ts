@@ -23,18 +23,12 @@ export function headlines(count: ListCount, obstacle: readonly Line[] = []): Lin
 	const [first, ...others] = lines;
 	const { called, rows } = count.sent;
 	if (called > 0) {
-		return [...obstacle, forBoth(`${ofAccepted(called, rows)} accepted.`), ...others];
+		const accepted = ofAll(called, rows, 'row', `${called > 1 ? 'are' : 'is'} accepted`);
+		return [...obstacle, forBoth(`${accepted}.`), ...others];
 	}
-	const behind = ({ builder = '', owner = '' }: Line): Line => ({
-		builder: `Apart from that, ${lowerFirst(builder)}`,
-		owner: `Apart from that, ${lowerFirst(owner)}`,
-	});
+	const apart = (text = '') => `Apart from that, ${lowerFirst(text)}`;
+	const behind = ({ builder, owner }: Line) => ({ builder: apart(builder), owner: apart(owner) });
 	return [...obstacle, ...(first ? [behind(first)] : []), ...others];
-}
-
-/** They will be called once nothing stands in their way. */
-function ofAccepted(called: number, rows: number): string {
-	return `${inDigits(called)} of ${counted(rows, 'row')} ${called === 1 ? 'is' : 'are'}`;
 }
 
 function lowerFirst(text: string): string {

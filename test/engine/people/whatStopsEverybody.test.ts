@@ -77,7 +77,7 @@ describe('In a call', () => {
 		await useOtherService({ processes: [{ title: 'Spring renewals', isActive: false }] });
 		const { hints, outputs, warnings } = await bulk(LIST, { options: CHECK.options });
 		const words =
-			'The process Spring renewals is inactive: nobody is called until it is activated in the service. 2 of 2 rows are accepted.';
+			'The process Spring renewals is inactive: nobody is called until it is activated in the service. All 2 rows are accepted.';
 		expect(hints[0]).toMatch(new RegExp(`^${words}`));
 		expect(warnings).toHaveLength(1);
 		expect(outputs[1]![0]!.json.summary).toMatch(
