@@ -31,9 +31,14 @@ export function describeNoPhones(columns: readonly string[]): string {
 	return `No phone number was found${where}. Put the numbers into a column named Phone. Then check the list again. Nobody was called.`;
 }
 
+/** Which way round only the owner knows; so named, they are read. */
+export function askOfColumns(columns: readonly string[]): string {
+	const [does, it] = columns.length === 1 ? ['does the column', 'it'] : ['do the columns', 'each'];
+	return `${does} ${quoteNames(columns, ' and ')} say who may be called? If a yes there allows calls, rename ${it} 'Consent' in your list. If a yes there means no call, rename ${it} 'Do Not Call'. Then check the list again.`;
+}
+
 export function describeOpenColumns(columns: readonly string[]): string {
-	const [it, does] = columns.length === 1 ? ['it', 'Does the column'] : ['each', 'Do the columns'];
-	return `${does} ${quoteNames(columns, ' and ')} say who may be called? If a yes there allows calls, rename ${it} 'Consent' in your list. If a yes there means no call, rename ${it} 'Do Not Call'. Then check the list again. Nobody was called.`;
+	return `Nobody was called. First a question: ${askOfColumns(columns)}`;
 }
 
 export function describeMissingColumn(names: string): string {
