@@ -195,7 +195,6 @@ test.each<[unknown, string]>([
 	['*67 07911 123474', NONE],
 	['*********0808', 'Masked phone number'],
 	['+91******5678', 'Masked phone number'],
-	['+91••••5678', 'Masked phone number'],
 	// Words that may say not to call it are never read away.
 	['+44 7911 123474 (do not call)', NONE],
 	['+44 7911 123474 (fax)', NONE],

@@ -50,7 +50,7 @@ const MAX_DIGITS_OF_CELL = 31;
 const REPEATED_DIGITS = /(\d)\1{6}/;
 const WITH_CODE = 'Enter the complete number with a plus and its country code.';
 /** "*********0808" */
-const MASKED = /^\+?[\d\s-]*[*•]{3,}[\d\s-]*$/;
+const MASKED = /^\+?[\d\s-]*\*{3,}[\d\s-]*$/;
 const UNMASK =
 	"Turn off 'Mask Phone Numbers' in the node before, or send the lead by its 'Lead ID'.";
 /** How to make a number of no country one that can be called. */

@@ -29,7 +29,14 @@ import { consentWitness, isReached, nobodyToCallError } from './doubtfulColumns'
 import { readListedPeople } from './listedPeople';
 import { type ReadItem, readItems } from './readItems';
 import { otherColumns, withCarried } from './savedColumns';
-import { askWhichWay, columnsIn, findOpen, findStopping, namedColumns } from './whichWay';
+import {
+	askWhichWay,
+	columnsIn,
+	findOpen,
+	findStopping,
+	namedColumns,
+	unknownLines,
+} from './whichWay';
 
 export interface ReadList {
 	rows: Row[];
@@ -63,7 +70,8 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const isCalling = items.some(({ mode }) => mode === 'save' || mode === 'call');
 	const isExact = first.choice('columns') === 'exactNames';
 	const isPhone = await phoneWitness(first);
-	const how = { isExact, isCalling, notAboutCalling, isPhone };
+	const files = Object.keys(call.items[0]?.binary ?? {});
+	const how = { isExact, isCalling, notAboutCalling, files, isPhone };
 	const found = withoutFaxes(findReading(list, chosen, how));
 	const { flatFields: fields } = found;
 	const answered = new Set([...found.answered, ...columnsIn(first.entered('mode'))]);
@@ -81,6 +89,7 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 		...ofList,
 		...keptLines(rows),
 		...own.unread.map(forBoth),
+		...unknownLines(notAboutCalling, list),
 		...(chosen?.missing.hints ?? []),
 	];
 	const open = findOpen(items, own.rows, found, refusals);

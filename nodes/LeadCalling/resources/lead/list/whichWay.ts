@@ -8,6 +8,8 @@ import {
 	type refusalFinder,
 } from '../../../../service/columns';
 import { whichWayError } from '../../../telling/aboutColumns';
+import type { Line } from '../../../telling/line';
+import { quoteNames } from '../../../../util';
 import { findColumnPaths } from '../../../columnReferences';
 import type { Row } from '../../../../service/leads/outcome';
 import type { ColumnReading } from './columnReading';
@@ -72,4 +74,12 @@ export function namedColumns(text = '', { columns }: ColumnList): string[] {
 	const rest = named.reduce((left, name) => left.replaceAll(name, ','), text);
 	const others = rest.split(/[,\n]/).map((name) => name.trim());
 	return [...named, ...others.filter(Boolean)];
+}
+
+/** Of a name that was misspelled the column would be heard all the same, and nobody knows why. */
+export function unknownLines(named: readonly string[], { columns }: ColumnList): Line[] {
+	const unknown = named.filter((name) => !columns.some((column) => column.name === name));
+	if (unknown.length === 0) return [];
+	const noun = unknown.length === 1 ? 'the column' : 'the columns';
+	return [{ builder: `'Not About Calling': no row has ${noun} ${quoteNames(unknown, ' and ')}.` }];
 }
