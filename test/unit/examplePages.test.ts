@@ -223,3 +223,37 @@ describe('The file that comes back', () => {
 		]);
 	});
 });
+
+describe('The row of a sheet that a result is written into', () => {
+	const isRowOf = (Phone: unknown, phone: string) =>
+		read('call-results-into-a-sheet', "This Person's Rows", {
+			json: { Phone } as IDataObject,
+			ran: {
+				'Has a Result': { outputs: [[{ leadId: 'L-1', referenceId: '' }]] },
+				'Get the Lead': { outputs: [[{ phone }]] },
+			},
+		});
+
+	it.each([
+		...['+447911123456', '07911 123456', '+44 (0)7911 123456', '0044 7911-123456'],
+		...['447911123456.0', 447911123456, '011 44 7911 123456', '07911 123456 ext 5'],
+		...['07911123456 x5', 'Mobile 1: 07911 123456', '7911 123456'],
+	])('is found by %s', (cell) => {
+		expect(isRowOf(cell, '+447911123456')).toBe(true);
+	});
+
+	it.each([
+		['+39 0347 1234567', '+393471234567'],
+		['+52 1 55 1234 5678', '+525512345678'],
+		['8 (912) 345-67-89', '+79123456789'],
+	])('is found by %s of %s', (cell, phone) => {
+		expect(isRowOf(cell, phone)).toBe(true);
+	});
+
+	it.each(['', '12', '07911 123457', '+44 7911 654321', 'see file'])(
+		'is not that of %j',
+		(cell) => {
+			expect(isRowOf(cell, '+447911123456')).toBe(false);
+		},
+	);
+});
