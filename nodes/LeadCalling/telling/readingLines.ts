@@ -57,7 +57,7 @@ export function netLines(net: readonly ConsentColumn[]): Line[] {
 	];
 }
 
-/** For the owner a question is a reason to stop: only who builds the workflow can answer it. */
+/** An owner answers by the name of the column, who builds the workflow by mapping it. */
 export function questionLines(all: readonly Question[], open: readonly string[]): Line[] {
 	const asked = describeQuestions(all).map((builder) => ({ builder }));
 	// What stops everybody has been said in front.
@@ -73,13 +73,17 @@ export function questionLines(all: readonly Question[], open: readonly string[])
 	const isOne = new Set(questions.map(({ column }) => column)).size === 1;
 	const unused = `Please check: the column${isOne ? '' : 's'} ${columns} ${isOne ? "wasn't" : "weren't"} used.`;
 	const asksOfPhones = questions.some(({ why }) => why === 'may be a phone');
-	const found = [
-		...(asksOfCalls ? ['says who may be called'] : []),
-		...(asksOfPhones ? ['has the numbers to call'] : []),
-	].join(' or ');
-	const way = found
-		? ` If ${isOne ? 'it' : 'one'} ${found}, stop here and tell the person who set this up.`
-		: '';
+	const it = isOne ? 'it' : 'one of them';
+	const way = [
+		...(asksOfCalls
+			? [
+					` If ${it} says who may be called, stop here and rename it: 'Consent' if a yes there allows calls, 'Do Not Call' if it forbids them.`,
+				]
+			: []),
+		...(asksOfPhones
+			? [` If ${it} has the numbers to call, stop here and tell the person who set this up.`]
+			: []),
+	].join('');
 	return [...asked, { owner: `${unused}${way}` }];
 }
 
