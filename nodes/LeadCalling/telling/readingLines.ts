@@ -77,14 +77,14 @@ export function questionLines(all: readonly Question[], open: readonly string[])
 	const way = [
 		...(asksOfCalls
 			? [
-					` If ${it} says who may be called, stop here and rename it: 'Consent' if a yes there allows calls, 'Do Not Call' if it forbids them.`,
+					`If ${it} says who may be called, stop here and rename it: 'Consent' if a yes there allows calls, 'Do Not Call' if it forbids them.`,
 				]
 			: []),
 		...(asksOfPhones
-			? [` If ${it} has the numbers to call, stop here and tell the person who set this up.`]
+			? [`If ${it} has the numbers to call, stop here and tell the person who set this up.`]
 			: []),
-	].join('');
-	return [...asked, { owner: `${unused}${way}` }];
+	];
+	return [...asked, { owner: [unused, ...way].join(' ') }];
 }
 
 /** Of so many rows that one column keeps from being called it may tell of something else. */
