@@ -110,7 +110,6 @@ describe('A column that somebody chose', () => {
 	);
 
 	it.each([
-		['email', 'Schreiben an', 'do.not.call@shop.example', 'Possible do-not-call'],
 		['referenceId', 'Vorgang', 'she asked not to be called', 'Possible do-not-call'],
 		['email', 'Schreiben an', 'wants no calls at all', 'Possible do-not-call'],
 	])("as %s holds no note: in '%s' %s says nothing of calls", (field, column, cell, ofNote) => {

@@ -2,7 +2,7 @@
 import { resultReader } from '../../nodes/service/columns/no/results';
 
 it.each<[string, unknown[], unknown[]]>([
-	['Status', ['NI', 'refused'], ['Not Interested, as he said', 'done', 5, null]],
+	['Status', ['NI', 'refused', 'Not Interested, as he said'], ['done', 5, null]],
 	['Payment status', ['NI'], ['refused', 'deleted', 7]],
 	['GDPR', ['deleted', 'refused', 'ok, deleted'], ['not deleted', 'erasure requested', 'ok', 5]],
 	['GDPR status', ['deleted'], ['not deleted']],

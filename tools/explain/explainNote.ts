@@ -6,6 +6,7 @@ import { readByRule, readNote } from '../../nodes/service/columns/no/notes';
 import { joinThoughts, openNote } from '../../nodes/service/columns/no/thoughts';
 
 const MAX_SHOWN = 8;
+const MAX_TEXT = 40;
 
 export function explainNote(text: string): string[] {
 	const note = openNote(text);
@@ -17,8 +18,8 @@ export function explainNote(text: string): string[] {
 		`is heard as: ${readNote(text) ?? 'nothing of calls'}`,
 		`by the words: ${said ?? 'nothing'}`,
 		...denying.map(
-			({ text: part, isSure }) =>
-				`  '${part.trim()}' ${isSure ? 'plainly' : `${scoreOf(part, 'perhaps').toFixed(2)}: below ${BOUNDS.harmless} it is harmless`}`,
+			(rest) =>
+				`  from '${rest.slice(0, MAX_TEXT)}' on ${scoreOf(rest, said).toFixed(2)}, a no above ${BOUNDS.denied}`,
 		),
 		`by what was learned: ${scoreOf(note, said).toFixed(2)}, a no above ${BOUNDS.heard}`,
 		`  for a no: ${show(told.filter(({ points }) => points > 0).slice(0, MAX_SHOWN))}`,

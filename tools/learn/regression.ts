@@ -17,9 +17,9 @@ export interface Model {
 
 /** What fewer lines have is of those lines alone. */
 const MIN_LINES = 3;
-const EPOCHS = 8;
+const EPOCHS = 16;
 const RATE = 0.25;
-const PENALTY = 1e-5;
+const PENALTY = 1e-4;
 /** Of a linear congruential generator, so that each run shuffles alike. */
 const SEED = 12_345;
 

@@ -80,61 +80,50 @@ export const dutch: Language = {
 			geblokkeerd, uitgesloten, afmelding, uitschrijving`,
 		around: 'op, datum, sinds, van, lijst',
 		checked: 'gecontroleerd, gecheckt, geverifieerd',
-		alone: `avg verwijderverzoek, bezwaar avg, nee is nee, duidelijk nee, heel duidelijk nee,
-			minderj, met pensioen`,
+		alone: 'minderj, met pensioen',
 		not: `niet, geen, nooit, zonder, nimmer, niks, niets, niemand, nooit meer, niet meer, niet
 			langer, gn, nt`,
 		calling: `bel, belt, bellen, te bellen, telefoontje, telefoontjes, telefoon, telefonisch,
 			telefonische, terugbellen, belletje, contact, contacteren, benaderen, telemarketing,
 			telefonisch contact, contact opnemen, benadering, belln, belletjes, telefoneren,
 			contacten`,
-		called: 'gebeld, teruggebeld, lastiggevallen, lastig gevallen, gestoord, gecontacteerd',
+		called: 'gebeld, teruggebeld, lastiggevallen, gestoord, gecontacteerd',
 		wants: `wil, wilt, gewenst, worden, wordt, graag, verzoekt, vraagt, hoeft, vroeg, vraag,
 			vragen, prijs op`,
 		doNotCall: `niet bellen, niet meer bellen, nooit bellen, nooit meer bellen, bel niet, bel
-			me niet, bel mij niet, bel niet meer, niet opbellen, niet contacteren, niet meer
-			contacteren, niet storen, niet telefoneren, niet telefonisch, wil niet gebeld worden,
-			niet gebeld worden, niet meer gebeld worden, geen telefoon, geen telefoontjes, geen
-			oproepen, geen contact, geen contact meer, geen contact meer opnemen, geblokkeerd,
-			zwarte lijst, recht van verzet, dood, verkeerd nummer, verkeerd telefoonnummer,
-			verkeerde persoon, foutief nummer, fout nummer, onjuist nummer, ongeldig nummer, nummer
-			klopt niet, nummer bestaat niet, nummer niet in gebruik, met rust, liever geen
-			telefoontjes, niet meer lastigvallen, vergeet mijn nummer, niet te bellen, geen
-			verkooptelefoontjes, verzet, bezwaar, heeft bezwaar, maakt bezwaar, uit de lijst halen,
-			van iemand anders, nummer graag wissen, gegevens graag wissen, gegevens te verwijderen,
-			verkeerd nr, verkeerd 06, nr klopt niet, telefoonnummer klopt niet, nummer van iemand
-			anders, niet haar nummer, niet meer zijn nummer, verkeerd verbonden, woont hier niet,
-			kent hem niet, verwijdering gevraagd, verwijderverzoek, verzoek tot verwijdering,
-			verwijdering gegevens, recht op vergetelheid, gegevens verwijderen, gegevens wissen,
-			nummer verwijderen, nummer wissen, contact verwijderen, contact blokkeren, nummer
-			blokkeren, dat t verwijderd, wil verwijderd, uit ons bestand, uit het bestand, uit
-			jullie bestand, uit uw bestand, uit de database, uit ons systeem, uit het systeem, uit
-			de bellijst, uitsluiten van, uitsluitingslijst, niet meer achteraan, niet nabellen,
-			afgemeld op, afmelddatum, datum afmelding, uitgeschreven op, uitschrijfdatum,
-			blokkering, blokkade, nummer verouderd, oud nummer, nummer klopt niet meer, nummer
-			gewijzigd, nummer niet meer actueel, is gestorven, met die naam, van een ander, van de
-			lijst af, bel maar niet, nummer van een ander, is dood, om verwijderd, niet de juiste
-			persoon, niet benaderen, niet lastigvallen, niet meer lastig vallen, geen winback,
-			contact ongewenst, geen belacties, geen telefonisch contact, staat in bmn, bmn, bezwaar
-			aangetekend, heeft ons geblokkeerd, graag schrappen, nr geblokkeerd door, stop ermee`,
-		plainly: `overleden, belverbod, belblokkade, contactverbod, bel me niet register, niet meer
-			in gebruik, leeft niet meer, niet meer onder ons, gestorven, overl`,
-		refuses: `weiger*, geweigerd, verzet zich, bezwaar tegen, verbied*, verboden, wijst,
-			afgewezen, ziet af van, ziet af, bedankt voor verdere, afgemeld, uitgeschreven, stoppen
-			met, gestopt met, stop, stoppen, staken, te staken, hou op, houd op, ophouden, op te
-			houden, beu, zat, moe van, genoeg van, klaar met, geirriteerd door, klaagt over, klacht
-			over, ergert zich aan, haat, hekel aan, ongewenst, ongewenste, vermijden, achterwege,
-			moet niets hebben van, gediend van, niet gediend, geen prijs op, geen prijs meer op,
-			geen behoefte aan, geen zin in, boos over, tegen bellen, is tegen, vervelend, afgemeld
-			voor alles`,
-		interest: 'interesse, geinteresseerd, geinteresseerde, belangstelling, offertes meer',
+			me niet, bel mij niet, niet opbellen, niet contacteren, niet meer contacteren, niet
+			storen, niet telefoneren, niet telefonisch, wil niet gebeld worden, niet gebeld
+			worden, niet meer gebeld worden, geen telefoon, geen telefoontjes, geen oproepen,
+			geen contact, geen contact meer, geen contact meer opnemen, geblokkeerd, zwarte
+			lijst, recht van verzet, dood, verkeerd nummer, verkeerd telefoonnummer, verkeerde
+			persoon, foutief nummer, fout nummer, onjuist nummer, ongeldig nummer, met rust,
+			liever geen telefoontjes, niet meer lastigvallen, niet te bellen, geen
+			verkooptelefoontjes, verzet, bezwaar, heeft bezwaar, maakt bezwaar, gegevens te
+			verwijderen, verkeerd nr, verkeerd 06, nr klopt niet, verkeerd verbonden, woont hier
+			niet, verwijdering gevraagd, verwijderverzoek, verzoek tot verwijdering, verwijdering
+			gegevens, recht op vergetelheid, gegevens verwijderen, gegevens wissen, nummer
+			verwijderen, nummer wissen, contact verwijderen, contact blokkeren, nummer blokkeren,
+			wil verwijderd, uit het bestand, uit jullie bestand, uit ons systeem, uit het
+			systeem, uitsluiten van, uitsluitingslijst, niet nabellen, afgemeld op, afmelddatum,
+			datum afmelding, uitgeschreven op, uitschrijfdatum, blokkering, blokkade, nummer
+			verouderd, oud nummer, nummer gewijzigd, is gestorven, van een ander, nummer van een
+			ander, is dood, om verwijderd, niet benaderen, niet lastigvallen, geen winback,
+			contact ongewenst, geen belacties, geen telefonisch contact, bmn, bezwaar
+			aangetekend, heeft ons geblokkeerd, graag schrappen, stop ermee`,
+		plainly: `overleden, belverbod, belblokkade, contactverbod, bel me niet register, niet
+			meer in gebruik, niet meer onder ons, gestorven, overl`,
+		refuses: `weiger*, geweigerd, bezwaar tegen, verbied*, verboden, wijst, afgewezen,
+			afgemeld, uitgeschreven, stoppen met, gestopt met, stop, stoppen, staken, te staken,
+			hou op, ophouden, beu, zat, genoeg van, klaar met, klacht over, haat, hekel aan,
+			ongewenst, geen prijs op, geen prijs meer op, geen behoefte aan, geen zin in, boos
+			over, tegen bellen, is tegen, afgemeld voor alles`,
+		interest: 'interesse, geinteresseerd, geinteresseerde, belangstelling',
 		remove: `halen, haal, gehaald, verwijderen, verwijder, verwijderd, schrappen, geschrapt,
-			wissen, wis, gewist, afhalen, uitschrijven, schrijf, afmelden, weghalen, verwijdering,
-			te verwijderen, eraf`,
-		list: `lijst, lijsten, bellijst, contactlijst, belbestand, bestand, bestanden, database,
-			systeem, klantenbestand, mijn nummer, zijn nummer, haar nummer, mijn gegevens, zijn
-			gegevens, haar gegevens, mijn telefoonnummer, jullie bestand, lijst af, zijn nr, van
-			lijst`,
+			wissen, wis, gewist, uitschrijven, schrijf, afmelden, weghalen, verwijdering, te
+			verwijderen, eraf`,
+		list: `lijst, lijsten, bellijst, belbestand, bestand, bestanden, database, systeem, mijn
+			nummer, zijn nummer, haar nummer, mijn gegevens, zijn gegevens, haar gegevens, jullie
+			bestand, lijst af, van lijst`,
 		consent: 'avg akkoord, toestemming, beltoestemming, instemming, opt in, consent',
 		may: `mag, mogen, mogen we, mogen wij, akkoord, toegestaan, kunnen we, avg, gdpr,
 			privacy, ok`,

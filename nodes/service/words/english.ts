@@ -119,72 +119,55 @@ export const english: Language = {
 			zero, do nt`,
 		calling: `call, calls, calling, phone, phones, phoning, ring, rings, ringing, dial,
 			telephone, contact, contacts, disturb, cold call, cold calls, disturb*, bother her,
-			bother him, bother me, want to talk, want to speak, solicit, solicitation, callback,
-			call back, bothered, fone, phne`,
+			bother him, solicit, solicitation, callback, call back, bothered, fone, phne`,
 		called: 'called, phoned, rung, telephoned, contacted, approached',
 		wants: `want, wants, wanted, wish, would like, like, likes, to be, be, being, request,
 			requests, requested, asked, to receive, receive`,
-		doNotCall: `registered with tps, registered with ctps, registered with the tps, tps
-			registered, ctps registered, on tps, on ctps, on the tps, on the ctps, removal
-			requested, withdrawn on, wants us to stop, do not call, do not contact, do not phone,
-			do not ring, do not dial, do not telephone, do not disturb, do not solicit,
-			donotcontact, donotphone, dont call, don t call, don t contact, don t phone, don t
-			ring, dont disturb, don t disturb, not to be called, not to be contacted, not to be
-			phoned, must not be called, no call, no calls, no phone calls, no more calls, no more
-			phone calls, no sales calls, no cold calls, no contact, no further contact, never
-			call, never phone, never ring, stop calling, stop phoning, stop ringing, dnc, dnc
-			list, dnd, opt out, opts out, opted out, opting out, optout, opt me out, black list,
-			black listed, blacklist, blacklisted, block list, blocklist, block calls, call
-			blocked, blocked, suppress, suppressed, suppression, suppression list, cease and
-			desist, c d, dead lead, cease communication, dead, refused calls, refused contact,
-			refuses to be contacted, unsubscribed from calls, wrong number, wrong person, wrong
-			phone, wrong phone number, bad number, bad phone, bad phone number, invalid number,
-			invalid phone, disconnected number, number is wrong, number invalid, number
-			disconnected, phone disconnected, phone is disconnected, number out of service,
-			number not in service, remove me, remove my number, remove from list, take me off,
-			don t bother me, litigator, left alone, left in peace, lose my number, lose this
-			number, lose his number, no phone, not contact, off limits, someone else now, wrong
-			no, wrong num, number belongs to, number now belongs to, not his number, not her
-			number, no longer his number, no longer her number, someone else s number, no such
-			person, doesn t live here, does not live here, erasure requested, erasure request,
-			right to erasure, right to be forgotten, deletion requested, deletion request,
-			requested deletion, profile deleted, data deletion, delete data, delete contact,
-			delete this number, data erased, block this number, exclude from campaigns, exclusion
-			list, anonymised, anonymized, do not chase, don t chase, asked to be removed, wants
-			to be removed, unsubscribed from everything, unsubscribed from all, number no longer
-			his, number no longer hers, has died, passed on, wrong guy, wrong man, wrong woman,
-			by that name, number reassigned, belongs to a different, do not try again, no further
-			attempts, stop chasing, told ~ to stop, asked ~ to stop, says to stop, leave ~ alone,
-			is dead, s dead, requested removal, requests removal, wants to be deleted, asked to
-			be deleted, be deleted, belongs to somebody, belongs to someone, not the right
-			person, hard no, dead number, barred, suppression file, remove from db, unsub, unsub
-			d, cease desist`,
+		doNotCall: `registered with tps, registered with the tps, tps registered, ctps
+			registered, on tps, on ctps, on the tps, removal requested, withdrawn on, do not
+			call, do not contact, do not phone, do not ring, do not dial, do not telephone, do
+			not disturb, do not solicit, donotcontact, donotphone, dont call, don t call, don t
+			contact, don t phone, don t ring, dont disturb, don t disturb, not to be called, not
+			to be contacted, not to be phoned, no call, no calls, no phone calls, no more calls,
+			no more phone calls, no sales calls, no cold calls, no contact, no further contact,
+			never call, never phone, never ring, stop calling, stop phoning, stop ringing, dnc,
+			dnc list, dnd, opt out, opts out, opted out, opting out, optout, black list, black
+			listed, blacklist, blacklisted, block list, blocklist, block calls, call blocked,
+			blocked, suppress, suppressed, suppression, suppression list, cease and desist, c d,
+			dead lead, cease communication, dead, refused calls, refused contact, unsubscribed
+			from calls, wrong number, wrong person, wrong phone, bad number, bad phone, invalid
+			number, invalid phone, disconnected number, number invalid, number disconnected,
+			phone disconnected, remove me, remove from list, take me off, litigator, left alone,
+			left in peace, lose my number, lose this number, no phone, not contact, off limits,
+			someone else now, wrong no, wrong num, number belongs to, number now belongs to, not
+			his number, no such person, erasure requested, erasure request, right to erasure,
+			deletion requested, deletion request, requested deletion, profile deleted, data
+			deletion, delete data, delete contact, data erased, exclusion list, anonymised,
+			anonymized, do not chase, asked to be removed, unsubscribed from everything,
+			unsubscribed from all, has died, passed on, wrong guy, wrong man, wrong woman, by
+			that name, number reassigned, stop chasing, told ~ to stop, asked ~ to stop, leave ~
+			alone, is dead, s dead, requested removal, requests removal, be deleted, hard no,
+			dead number, barred, suppression file, unsub, unsub d, cease desist`,
 		plainly: `rip, deceased, passed away, ndnc, donotcall, do not call register, do not call
-			registry, do not call list, line disconnected, never heard of him, never heard of
-			her, passed in january, had this number for, tcpa revoke*, died, is no more, r i p,
-			sadly departed, lost his life`,
+			registry, do not call list, never heard of him, never heard of her, had this number
+			for, tcpa revoke*, died, r i p`,
 		alone: `do not want, don t want, doesnt want, doesn t want, does not want, does not wish,
-			not to call, do not, wn, number changed, number no longer valid, old number, 17
-			erasure, objection gdpr, objected, to be taken off, never again, enough, dont bother,
-			don t bother, kid s phone, wants any calls, has passed`,
-		refuses: `refused, refuses, refuse, refusing, declined, declines, decline, rejects,
-			rejected, objects to, object to, objected to, objection to, opposed to, opposed,
-			forbidden, prohibited, banned, unsubscribe, unsubscribed, opted out of, opting out
-			of, stop, stopped, cease, quit, avoid, fed up with, sick of, tired of, enough of,
-			hates, hate, dislikes, desist, refrain from, unwanted, spam, complained about,
-			complaint about, angry at, angry about, changed her mind about, changed his mind
-			about, annoyed about, unwelcome, is against, against phone, can t stand, annoyed abt,
-			annoyed by, sick to death of, fed up w`,
-		interest: 'interest, interested, intrested, intersted, keen, more quotes',
+			not to call, do not, wn, old number, objected, to be taken off, never again, enough,
+			don t bother, kid s phone`,
+		refuses: `refused, refuses, refuse, refusing, declined, declines, decline, rejected,
+			objects to, object to, objected to, objection to, forbidden, prohibited, banned,
+			unsubscribe, unsubscribed, opted out of, stop, stopped, cease, quit, avoid, sick of,
+			tired of, enough of, hates, desist, refrain from, spam, complained about, complaint
+			about, angry at, angry about, unwelcome, can t stand`,
+		interest: 'interest, interested, intrested, intersted, keen',
 		remove: `remove, removed, removal, delete, deleted, deletion, strike, erase, erased,
-			wipe, drop, exclude, excluded, wants off, wanted off, get me off, take ~ off, took ~
-			off, taken ~ off, take ~ out, taken ~ out, gone, scrub, come off, coming off, taking
-			off, removing, unsubscribing, wiped, destroyed, taken down, clear ~ out`,
+			wipe, drop, exclude, excluded, wants off, take ~ off, took ~ off, taken ~ off, take ~
+			out, taken ~ out, gone, scrub, come off, removing, wiped, destroyed, taken down,
+			clear ~ out`,
 		list: `list, lists, off the list, calling list, call list, phone list, contact list, off
 			your list, off our list, database, our records, our system, your system, my number,
-			his number, her number, my details, her details, his details, their details, his
-			file, personal info, the crm, the campaign, all campaigns, the books, your books, db,
-			dialler, dialer, ur list, ur system, my no, her no, his no`,
+			his number, her number, my details, her details, his details, all campaigns, the
+			books, your books, db, dialler, dialer, ur list, her no`,
 		consent: `consent, consents, consented, opt in, opted in, optin, permission, permissions,
 			tcpa, callable, contactable, telemarketing, marketing calls, marketing by phone,
 			phone marketing`,

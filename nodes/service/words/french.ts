@@ -95,62 +95,42 @@ export const french: Language = {
 		wants: 'veut, souhaite, souhaitez, etre, demande',
 		doNotCall: `ne pas appeler, ne pas rappeler, ne pas contacter, ne pas telephoner, ne pas
 			deranger, ne pas demarcher, ne plus appeler, ne plus rappeler, ne plus contacter, ne
-			m appelez plus, ne me rappelez plus, pas d appel, pas d appels, plus d appels, aucun
-			appel, pas de demarchage, pas de telephone, refus d appel, refuse les appels, refuse
-			tout contact, opposition appels, opposition aux appels, opposition demarchage,
-			opposition au demarchage, opposition telephonique, opposition prospection, liste d
-			opposition, liste rouge, liste noire, liste robinson, bloque, mort, faux numero,
-			mauvais numero, numero errone, numero incorrect, numero invalide, numero non
-			attribue, mauvaise personne, mauvais interlocuteur, stop appel, desabonne des appels,
-			ne plus solliciter, ne pas solliciter, ne pas recontacter, ne plus recontacter,
-			oubliez mon numero, pas de coups de fil, laissez le en paix, foutez moi la paix, a
-			quelqu un d autre, faux n, faux num, mauvais n, mauvais num, n errone, erreur de
-			numero, numero attribue a, numero reattribue, pas le bon numero, plus le bon numero,
-			pas son numero, plus son numero, numero de quelqu un d autre, numero d une autre
-			personne, nouveau titulaire, numero appartient, droit a l effacement, droit a l
-			oubli, demande d effacement, demande de suppression, effacement demande, suppression
-			demandee, demande de retrait, supprimer le numero, supprimer le contact, supprimer la
-			fiche, effacer le numero, suppression des donnees, effacement des donnees, bloquer le
-			numero, bloquer le contact, exclure des campagnes, a exclure, a supprimer, a
-			blacklister, a bloquer, liste d exclusion, ne pas relancer, ne plus relancer, inutile
-			de relancer, pas de relance, plus de relance, date de desabonnement, blocage, date de
-			refus, ne pas insister, est mort*, trompe de personne, de ce nom, inconnu a ce
-			numero, jamais donne son accord, laisse* ~ tranquille, pas la bonne personne, droit d
-			opposition, oppo rgpd, suppr, pas le bon num, n attribue, n reattribue`,
-		plainly: `decede, decedee, defunt, defunte, bloctel, plus attribue, change de titulaire,
-			refus categorique, dcd, mr est mort, nous a quittes, est enterre*, tel attribue, num
-			errone, erreur de personne, num n existe, ligne non attribuee, ancien num de mme,
-			tombe chez un, habite plus la, n habite plus, sans laisser d adresse, travaille plus
-			la, parti a la retraite, vendu son salon, cede le fonds, definitivement ferme,
-			liquidation judiciaire, repreneur depuis, ancien gerant, retire son bien, parents
-			veulent pas, parti a la concurrence, deja signe chez, suivi ailleurs, viendra plus,
-			deja equipe, changera pas, reviendra jamais, repondra plus, fin de non recevoir, de l
-			oublier, qu on arrete, refuse de parler, donne pas suite, classe sans suite, pas
-			preneur, perdez votre temps, couper les ponts, sorti de la base, desabo complet, veut
-			etre supprime*, a etre retire*, plus a cette adresse, deja dit non, dit non merci,
-			autre titulaire sur, confusion de nom, plus lui le responsable, plus son poste, en a
-			soupe, client perdu, pas d intermediaire, plus de ce monde, paix a son ame, feu m,
-			feu mr, feu mme, feu monsieur, feu madame`,
+			m appelez plus, pas d appel, pas d appels, plus d appels, aucun appel, pas de
+			demarchage, pas de telephone, refus d appel, refuse les appels, refuse tout contact,
+			opposition appels, opposition aux appels, opposition demarchage, opposition au
+			demarchage, opposition telephonique, opposition prospection, liste d opposition,
+			liste rouge, liste noire, liste robinson, bloque, mort, faux numero, mauvais numero,
+			numero errone, numero incorrect, numero invalide, numero non attribue, mauvaise
+			personne, mauvais interlocuteur, stop appel, ne plus solliciter, ne pas recontacter,
+			oubliez mon numero, foutez moi la paix, faux n, faux num, mauvais n, mauvais num, n
+			errone, erreur de numero, numero reattribue, numero de quelqu un d autre, nouveau
+			titulaire, numero appartient, droit a l oubli, demande d effacement, effacement
+			demande, suppression demandee, a exclure, a supprimer, a blacklister, a bloquer,
+			liste d exclusion, ne pas relancer, ne plus relancer, plus de relance, date de
+			desabonnement, blocage, date de refus, ne pas insister, est mort*, jamais donne son
+			accord, laisse* ~ tranquille, droit d opposition, oppo rgpd, suppr, n attribue, n
+			reattribue`,
+		plainly: `decede, decedee, defunt, defunte, bloctel, plus attribue, refus categorique,
+			dcd, nous a quittes, est enterre*, tel attribue, sans laisser d adresse, parti a la
+			retraite, cede le fonds, liquidation judiciaire, ancien gerant, parti a la
+			concurrence, deja equipe, de l oublier, qu on arrete, donne pas suite, pas preneur,
+			deja dit non, en a soupe, client perdu, plus de ce monde, feu m, feu mr, feu mme, feu
+			monsieur, feu madame`,
 		alone: `ne souhaite pas, ne souhaite plus, ne veut pas, ne veut plus, ne desire plus,
-			numero obsolete, ancien numero, numero plus valide, numero change, effacement rgpd,
-			change de numero, laisser tomber, dit non, pas insister, trop insister, pas
-			convaincu, desabo, boite fermee, pas envie, cliente difficile, pas lui, pas elle, c
-			pas lui, c pas elle, a fait opposition, fait opposition, mineure`,
-		refuses: `refuse, refusent, refus, decline, s oppose, s opposent, oppose, opposee,
-			opposition, interdit*, desabonne, desinscrit*, desinscrire, arreter de, arretez de,
-			arrete de, arretions de, arret des, arretez, arreter, arrete, cesser, cessez,
-			cessent, cesser de, cessez de, stopper, stop, marre des, en a assez de, en a assez,
-			assez de, assez des, ras le bol, fatigue* des, excede* par, agace* par, se plaint de,
-			se plaint des, deteste, eviter, indesirables, intempestifs, s abstenir, harcelement,
-			en colere contre, inutile de, interdisent, fini les, contre les, contre le
-			demarchage, contre tout`,
+			ancien numero, effacement rgpd, change de numero, laisser tomber, dit non, pas
+			insister, pas convaincu, desabo, pas envie, pas lui, pas elle, c pas lui, a fait
+			opposition, fait opposition, mineure`,
+		refuses: `refuse, refusent, refus, decline, s oppose, oppose, opposee, opposition,
+			interdit*, desabonne, desinscrit*, arreter de, arretez de, arrete de, arret des,
+			arretez, arreter, arrete, cesser, cessez, stopper, stop, marre des, en a assez, ras
+			le bol, deteste, eviter, indesirables, s abstenir, harcelement, en colere contre,
+			inutile de, contre les`,
 		interest: 'interesse, interessee',
 		remove: `retirer, retirez, enlever, enlevez, supprimer, supprimez, rayer, raye, effacer,
-			effacez, efface, sortir, exclure, ne plus figurer, retire de, retire du, retiree du,
-			retrait, suppression, radiation, supprimions, supprimee, radie, supprime`,
-		list: `liste, listes, fichier, fichiers, base, repertoire, listing, listings, mon numero,
-			son numero, mes coordonnees, ses coordonnees, mes donnees, ses donnees, votre
-			systeme, annuaire, registre, des campagnes, fiche, fiches`,
+			effacez, efface, sortir, retire du, retiree du, retrait, suppression, radiation,
+			supprimee, radie, supprime`,
+		list: `liste, listes, fichier, fichiers, base, listing, mon numero, son numero, mes
+			coordonnees, ses coordonnees, ses donnees, annuaire, registre, fiche, fiches`,
 		consent: 'consentement, consent, consenti, opt in',
 		may: `accepte, acceptez, accord, d accord, autorise, permis, permission, peut on, pouvons
 			nous, peut, rgpd, ok`,

@@ -108,9 +108,8 @@ export const german: Language = {
 		calling: `anruf, anrufe, anrufen, anzurufen, telefon, telefonate, telefonisch,
 			telefonische, telefonischen, kontakt, kontaktieren, kontaktaufnahme, werbeanrufe,
 			telefonkontakt, ruf ~ an, rufen ~ an, ruft ~ an, durchklingeln, antelefonieren,
-			behelligen, telefonieren, von uns ~ hören, ansprache, meldet euch, melden sie sich,
-			rückruf, zurückrufen, bettelanrufe, tel, anruffen, werbung per tel, telefonaten,
-			anruferei, aalüte`,
+			behelligen, telefonieren, von uns ~ hören, ansprache, melden sie sich, rückruf,
+			zurückrufen, bettelanrufe, tel, anruffen, telefonaten, anruferei, aalüte`,
 		called: 'angerufen, zurückgerufen, belästigt, kontaktiert, behelligt',
 		wants: 'möchte, will, wünscht, gewünscht, erwünscht, werden, sollen, bittet',
 		doNotCall: `nicht anrufen, nicht mehr anrufen, niemals anrufen, nicht kontaktieren, nicht
@@ -119,50 +118,37 @@ export const german: Language = {
 			anrufe verboten, sperrliste, gesperrt, blockiert, widerspruch, schwarze liste,
 			falsche nummer, falsche telefonnummer, falsche rufnummer, falsche person, nummer
 			falsch, telefonnummer falsch, ungültige nummer, nummer ungültig, kein anschluss,
-			nummer nicht vergeben, möchte keine anrufe, wünscht keine anrufe, wünscht keinen
-			kontakt, möchte keinen kontakt, in ruhe gelassen, in ruhe lassen, in ruhe zu lassen,
-			keine telefonate, nicht mehr melden, nicht mehr belästigen, nummer löschen, daten
-			löschen, löschen sie meine, vergesst meine nummer, nicht mehr stören, widersprochen,
-			kontaktaufnahme widersprochen, anrufen widersprochen, telefonwerbung widersprochen,
-			von jemand anderem, jetzt jemand anderes, jetzt jemand anders, daten vollständig
-			löschen, nummer bitte löschen, daten zu löschen, nummer zu löschen, falsche nr,
-			falsch verbunden, falscher anschluss, nr falsch, nummer stimmt nicht, nr stimmt
-			nicht, telefonnummer stimmt nicht, nummer gehört, nr gehört, neuer anschlussinhaber,
-			löschung beantragt, löschantrag, löschung verlangt, löschung gewünscht, recht auf
-			löschung, bittet um löschung, fordert löschung, kontakt löschen, kontakt sperren,
+			möchte keine anrufe, wünscht keine anrufe, wünscht keinen kontakt, möchte keinen
+			kontakt, in ruhe gelassen, in ruhe lassen, keine telefonate, nicht mehr belästigen,
+			nummer löschen, daten löschen, widersprochen, kontaktaufnahme widersprochen, anrufen
+			widersprochen, telefonwerbung widersprochen, jetzt jemand anders, falsche nr, falsch
+			verbunden, falscher anschluss, nr falsch, nummer gehört, nr gehört, neuer
+			anschlussinhaber, löschung beantragt, löschantrag, löschung verlangt, löschung
+			gewünscht, bittet um löschung, fordert löschung, kontakt löschen, kontakt sperren,
 			nummer sperren, datensatz löschen, datensatz sperren, nr löschen, telefonnummer
 			löschen, bitte löschen, bitte sperren, ausschlussliste, negativliste, widerrufen am,
-			widerruf vom, sperre, wohnt ~ kein, gibt es hier nicht, lass ~ in ruhe, lasst ~ in
-			ruhe, lassen ~ in ruhe, gehört ~ anderem, gehört ~ anderen, nicht die richtige
-			person, nicht anr, hausverbot, gesperrt durch kunde, hat uns blockiert, steht auf der
-			sperrliste, k anrufe`,
+			widerruf vom, sperre, lassen ~ in ruhe, gehört ~ anderem, nicht anr, hausverbot, k
+			anrufe`,
 		plainly: `verstorben, verstorbene, verstorbener, verst, gestorben, sperrvermerk,
 			anrufsperre, anrufverbot, kontaktsperre, kontaktverbot, telefonsperre, telefonverbot,
-			werbesperre, werbeverbot, datenlöschung, robinsonliste, werbewiderspruch,
-			unerwünschte anrufe, anrufe unerwünscht, sterneintrag, stern im telefonbuch, ist tot,
-			ist leider tot, kunde tot, kundin tot, jetzt jemand anderem, verstarb, lebt nicht
-			mehr, im sterben, ist verschieden, lebt leider nicht mehr, gest`,
-		alone: `tot, hört auf, hört endlich auf, hören sie auf, nummer veraltet, nummer nicht
-			mehr aktuell, alte nummer, nummer geändert, 17 löschung, löschantrag dsgvo, löschung
-			nach art, widerspruch art, gesperrt dsgvo, hat sich erledigt, hier falsch, nie mehr,
-			bitte nie mehr, klares nein, ein klares nein, in rente, minderj, kinderhandy,
-			kindernummer, konkurs, schluss, basta, soll gestrichen werden, will gestrichen
-			werden, auf keinen fall`,
-		refuses: `lehnt, lehne, lehnen, abgelehnt, verweiger*, untersag*, verbiet*, verboten,
-			verbeten, verbitt*, verbat, widerspricht, verzicht*, unerwünscht, unerwünschte,
-			abgemeldet, aufhören, aufzuhören, einstellen, einzustellen, unterlassen, schluss mit,
-			genug von, nerven, genervt, satt, leid, stören ihn, beschwert, stoppen, ungebetene,
-			belästigung, weiger*, absehen, vermeiden, hört auf mich, hört auf mit, abbrechen,
-			verärgert über, wütend über, abzusehen, lästig, hasst, abbestellt`,
-		interest: 'interesse, interessiert, bedarf, angebote mehr',
+			werbesperre, werbeverbot, datenlöschung, robinsonliste, werbewiderspruch, anrufe
+			unerwünscht, sterneintrag, stern im telefonbuch, verstarb, lebt nicht mehr, im
+			sterben, gest`,
+		alone: `tot, hört auf, hört endlich auf, widerspruch art, hat sich erledigt, nie mehr,
+			bitte nie mehr, in rente, minderj, kinderhandy, kindernummer, konkurs, schluss,
+			basta, auf keinen fall`,
+		refuses: `lehnt, lehne, abgelehnt, verweiger*, untersag*, verbiet*, verboten, verbeten,
+			verbitt*, verbat, verzicht*, unerwünscht, unerwünschte, abgemeldet, aufhören,
+			aufzuhören, einstellen, unterlassen, schluss mit, nerven, genervt, satt, leid,
+			beschwert, stoppen, belästigung, weiger*, abbrechen, verärgert über, wütend über,
+			abzusehen, lästig, hasst, abbestellt`,
+		interest: 'interesse, interessiert, bedarf',
 		remove: `löschen, gelöscht, löscht, entfernen, entfernt, streichen, gestrichen, streicht,
-			rausnehmen, nehmen, genommen, nehmt, austragen, ausgetragen, tragen, runter, raus,
-			löschung, streichung`,
-		list: `aus der liste, von der liste, aus ihrer liste, aus unserer liste, von unserer
-			liste, von eurer liste, anrufliste, telefonliste, kontaktliste, kundenliste, kartei,
-			datenbank, verteiler, meine nummer, seine nummer, ihre nummer, meine telefonnummer,
-			meine daten, seine daten, ihre daten, rufnummer, aus dem system, aus dem verteiler,
-			allen listen, aus der kartei, kontaktdaten, aus liste`,
+			rausnehmen, nehmen, genommen, nehmt, austragen, ausgetragen, runter, raus, löschung,
+			streichung`,
+		list: `von der liste, anrufliste, telefonliste, kartei, verteiler, meine nummer, seine
+			nummer, ihre nummer, meine daten, seine daten, ihre daten, rufnummer, aus dem system,
+			aus dem verteiler, aus der kartei, kontaktdaten`,
 		consent: `einw, einwilligung, werbeeinwilligung, telefoneinwilligung, zustimmung,
 			einverstanden, einverständnis, telefonwerbung, kontakterlaubnis,
 			einverständniserklärung, einwilligungserklärung, opt in, rückruf erwünscht, anruf

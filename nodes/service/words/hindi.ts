@@ -69,43 +69,36 @@ export const hindi: Language = {
 		around: `karein, karen, kare, karna, karne, hai, hain, kya, करें, करना, है, हैं, क्या,
 			tarikh, dinank, ko, se, तारीख, दिनांक`,
 		checked: 'jaancha, janch, जांच',
-		alone: 'ब्लॉक, na matlab na, saaf inkaar, nabalig',
+		alone: 'ब्लॉक, nabalig',
 		not: 'mat, nahi, nahin, nhi, bina, मत, न, ना, नहीं, नही, नाही, बिना',
 		calling: `call, calls, calling, phone, sampark, contact, ring, telephone, pareshan,
-			disturb, कॉल, फोन, फ़ोन, संपर्क, परेशान, phone karna, phones, बात, call back, callback,
-			wapas call, calls se, घंटी`,
+			disturb, कॉल, फोन, फ़ोन, संपर्क, परेशान, phone karna, phones, बात, call back,
+			callback, घंटी`,
 		called: 'call ki, phone kiya, कॉल किया, कॉल की',
 		wants: 'chahte, chahiye, चाहते',
-		doNotCall: `call mat*, call na kar*, call nahi kar*, call nahi chahiye, call nahi chahte,
-			phone mat*, phone na kar*, sampark mat*, sampark na kar*, pareshan mat*, pareshan na
-			kar*, galat number, galat nambar, galat vyakti, galat aadmi, number galat*, block kar*,
-			कॉल मत*, कॉल न कर*, कॉल नहीं चाहिए, कॉल नही कर*, फोन मत*, फोन न कर*, फोन ना कर*, संपर्क
-			न कर*, सम्पर्क न कर*, परेशान न कर*, परेशान मत*, गलत नंबर, गलत नम्बर, ग़लत नंबर, गलत
-			व्यक्ति, call na kiya jaye, phone na kiya jaye, dobara call mat*, tang mat*, tang na
-			kar*, preshan mat*, akela chhod*, chain se rahne*, कॉल न किया जाए, कॉल न करे*, फोन न
-			किया जाए, तंग मत*, तंग न कर*, अकेला छोड़*, चैन से रहने*, galat no, galt number, kisi
-			aur ka number, kisi aur ka hai, number kisi aur, dusre ka number, is naam ka koi nahi,
-			किसी और का नंबर, किसी और का है, दूसरे का नंबर, रॉन्ग नंबर, इस नाम का कोई नहीं, phone na
-			aaye, data delete kar*, data hata*, number delete kar*, contact delete kar*, naam
-			kaat*, number mita*, डेटा हटा*, नाम काट*, नंबर मिटा*, aapatti, आपत्ति, humein nahi
-			karna, purana number, number badal gaya, number change ho gaya, number band hai, dusri
-			company se le liya, kahin aur se le liya, mar gay*, मर गए, wo aadmi nahi, ab zarurat
-			nahi, अब जरूरत नहीं, disturb na kar*, contact mat*, call mana hai, block list me, dnd
+		doNotCall: `call mat*, call na kar*, call nahi chahiye, phone mat*, phone na kar*,
+			sampark mat*, sampark na kar*, pareshan mat*, pareshan na kar*, galat number, galat
+			nambar, galat vyakti, galat aadmi, number galat*, block kar*, कॉल मत*, कॉल न कर*, कॉल
+			नहीं चाहिए, फोन मत*, फोन न कर*, फोन ना कर*, संपर्क न कर*, परेशान न कर*, परेशान मत*,
+			गलत नंबर, गलत नम्बर, ग़लत नंबर, गलत व्यक्ति, dobara call mat*, tang mat*, tang na
+			kar*, preshan mat*, akela chhod*, कॉल न करे*, फोन न किया जाए, तंग मत*, तंग न कर*,
+			अकेला छोड़*, galat no, galt number, kisi aur ka hai, number kisi aur, किसी और का है,
+			रॉन्ग नंबर, phone na aaye, data delete kar*, data hata*, number delete kar*, naam
+			kaat*, number mita*, डेटा हटा*, नाम काट*, नंबर मिटा*, aapatti, आपत्ति, purana number,
+			number badal gaya, mar gay*, मर गए, disturb na kar*, contact mat*, block list me, dnd
 			activated, sampark na kiya*, rong number, wrong no, galat nmbr, call nai*`,
-		plainly: `mrityu, mrit, swargvasi, dehant, nidhan, guzar gaye, guzar gaya, guzar gayi, chal
-			base, मृत, मृत्यु, स्वर्गीय, स्वर्गवासी, देहांत, निधन, गुजर गए, चल बसे, डीएनडी, डीएनसी,
-			party expired, expire ho gaye, swargwasi, is no more, death ho gay*, chal basa,
-			swargvas, duniya me nahi`,
-		refuses: `inkar, mana, mana kiya, mana kar diya, mana kar, rok do, asahmat, asweekar,
-			band kar*, bandh kar*, band ho, tang aa, tang hai, pareshan hai, pareshan hain, gussa,
-			shikayat, nahi chah*, nahin chah*, nhi chah*, nahi karna chah*, nahi lena chah*,
-			pasand nahi, इनकार, मना, मना किया, अस्वीकार, अस्वीकृत, असहमत, बंद कर*, रोक दे*, तंग आ,
-			परेशान हैं, नाराज, शिकायत, नहीं चाह*, नही चाह*, नहीं करना चाह*, पसंद नहीं`,
+		plainly: `mrityu, mrit, swargvasi, dehant, nidhan, guzar gaye, guzar gaya, guzar gayi,
+			chal base, मृत, मृत्यु, स्वर्गीय, स्वर्गवासी, देहांत, निधन, चल बसे, डीएनडी, डीएनसी,
+			expire ho gaye, swargwasi, death ho gay*, chal basa, swargvas`,
+		refuses: `inkar, mana, mana kiya, mana kar diya, mana kar, band kar*, bandh kar*, band
+			ho, tang aa, tang hai, pareshan hai, gussa, shikayat, nahi chah*, nahi karna chah*,
+			nahi lena chah*, pasand nahi, इनकार, मना, मना किया, बंद कर*, तंग आ, परेशान हैं,
+			शिकायत, नहीं चाह*, नहीं करना चाह*, पसंद नहीं`,
 		interest: 'interest, interested, intrested, रुचि, दिलचस्पी',
-		remove: `hata*, hatwa*, nikal d*, nikalo, mita d*, delete kar*, remove kar*, delete,
-			remove, हटा*, हटवा*, निकाल द*, मिटा द*, डिलीट, काट दे*`,
+		remove: `hata*, hatwa*, nikal d*, mita d*, delete kar*, delete, remove, हटा*, हटवा*,
+			निकाल द*, मिटा द*`,
 		list: `list, lists, suchi, number, nambar, naam, data, database, record, लिस्ट, सूची,
-			नंबर, नम्बर, नाम, डेटा, डेटाबेस, रिकॉर्ड, सिस्टम`,
+			नंबर, नाम, डेटा, रिकॉर्ड`,
 		consent: `sehmati, anumati, sahmati, ijazat, swikriti, razamandi, अनुमति, सहमति, इजाजत,
 			स्वीकृति, permission`,
 		may: 'kya hum, call kar sakte, kar sakte, sakte, manzoor, theek, ok, क्या हम, सकते',

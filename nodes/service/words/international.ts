@@ -43,11 +43,10 @@ export const international: Language = {
 		left: 'unsubscribe*, optedout',
 		around: 'on, date, datum',
 		state: 'status, state, code, stand, estado, stato, statut, durum, stan, sthiti',
-		// Of Scandinavian languages and of Indonesian
 		not: 'ikke, inte, ej, nggak',
 		doNotCall: 'lnnte, d n c, d n d, tps, ctps, rpo, robinson*, opt out, optout, blacklist*',
 		plainly: 'dnd, ndnc, ncpr, bloctel, dnc*',
-		alone: 'stopall, stop all, unsubscribe, opt me out, stop',
+		alone: 'stopall, stop all, unsubscribe, stop',
 		consent: `consent, opt in, optin, tcpa, samtycke*, samtykke*, souhlas*, suhlas*, suostumus*,
 			hozzajarul*, consimtamant*, persetujuan, соглас*, 同意*`,
 		may: 'ok, gdpr',
@@ -59,7 +58,6 @@ export const international: Language = {
 		yes: '1, true',
 		no: `ikke, inte, ej, 0, 0 0, false, off, nej, neen, nei, ei, nem, nu, ni, net, ochi,
 			tidak, khong, hapana, illai, yox`,
-		// Of who gets no mails HubSpot says "Non-marketing contact".
 		unlisted: `ok, not on tps, not on ctps, not on the tps, not on the ctps,
 			not tps registered, not registered with tps, non dnd, non dnc, not dnd, not dnc,
 			no dnd, not on dnc, not on the dnc, not in dnc, dnd off, dnd inactive,

@@ -85,8 +85,7 @@ export interface HeaderWords {
 
 /**
  * Words of wishes, parted by commas; an entry may have several words. `*` stands for any ending, and `~` for
- * what stands between the halves of a verb that is parted: "ruft ~ an". The halves of a pair stand in either
- * order, each in one of its ways: "sold / gave up + shop / firm".
+ * what stands between the halves of a verb that is parted: "ruft ~ an".
  */
 export interface ConsentWords {
 	/** Negations: "not", "never", "kein*" */

@@ -91,56 +91,39 @@ export const polish: Language = {
 		wants: 'chce, zyczy, prosi, prosil, zeby, zebysmy, by, prosze o',
 		doNotCall: `rezygnacja, nie dzwonic, nie dzwoncie, prosze nie dzwonic, nie kontaktowac,
 			nie kontaktowac sie, nie oddzwaniac, nie niepokoic, wiecej nie dzwonic, nie chce
-			kontaktu, nie chce rozmawiac, nie zyczy sobie kontaktu, nie zyczy sobie telefonow,
-			nie wyraza zgody, nie wyrazila zgody, nie wyrazam zgody, zadnych telefonow, brak
-			zgody na kontakt, zakaz dzwonienia, zakaz kontaktu, blokada, czarna lista, na czarnej
-			liscie, bledny numer, zly numer, niewlasciwy numer, nieprawidlowy numer, numer
-			bledny, numer nieprawidlowy, numer nieaktywny, nie ma takiego numeru, pomylka, zla
-			osoba, niewlasciwa osoba, odmowa kontaktu, odmawia kontaktu, odmowil kontaktu,
-			spokoj, swiety spokoj, w spokoju, zadnego kontaktu, nie wydzwaniac, nie nekac,
-			sprzeciw, wniosl sprzeciw, wniosla sprzeciw, zglosil sprzeciw, wypisac z listy,
-			usunac z listy, usunac z bazy, do kogos innego, zly nr, bledny nr, obcy numer, numer
-			nalezy do, nr nalezy do, nalezy do kogos, numer innej osoby, nr innej osoby, cudzy
-			numer, nie jego numer, nie jej numer, nowy wlasciciel numeru, nie ten numer, nie zna
-			takiego, nie zna takiej, tu nie mieszka, nie ma takiej osoby, usunac dane, usuniecie
-			danych, usuniecia danych, zadanie usuniecia, prosba o usuniecie, prosi o usuniecie,
-			wniosek o usuniecie, prawo do bycia zapomnianym, do usuniecia, usunac kontakt, usunac
-			numer, zablokowac kontakt, zablokowac numer, wykluczyc z, wykluczony z, lista
-			wykluczen, skasowac dane, usuniecie z bazy, data wypisania, data wycofania, nie
-			odzywac, zablokowan*, bledny telefon, numer nie istnieje, blokada kontaktu, nie ma
-			takiego abonenta, to inna osoba, chce sie wypisac, brak zgody na telefony, brak zgody
-			na telefon, data cofniecia, data rezygnacji, zly telefon, abonent nie istnieje, do
-			innej osoby, sprzeciw wobec, nie ta osoba, dac ~ spokoj, dajcie ~ spokoj, zakaz tel,
-			s p, nr zly, numer zly, na liscie robinson*, na liste robinson*, lista robinson*, nie
-			ten pan, nie ta pani`,
+			rozmawiac, nie zyczy sobie kontaktu, nie zyczy sobie telefonow, nie wyraza zgody, nie
+			wyrazam zgody, zadnych telefonow, brak zgody na kontakt, zakaz dzwonienia, zakaz
+			kontaktu, blokada, czarna lista, na czarnej liscie, bledny numer, zly numer,
+			niewlasciwy numer, nieprawidlowy numer, numer bledny, numer nieprawidlowy, numer
+			nieaktywny, pomylka, zla osoba, niewlasciwa osoba, odmowa kontaktu, odmawia kontaktu,
+			odmowil kontaktu, spokoj, swiety spokoj, w spokoju, zadnego kontaktu, nie wydzwaniac,
+			nie nekac, sprzeciw, wniosl sprzeciw, wniosla sprzeciw, zglosil sprzeciw, usunac z
+			bazy, do kogos innego, zly nr, bledny nr, obcy numer, numer nalezy do, nalezy do
+			kogos, cudzy numer, nie zna takiej, usunac dane, usuniecie danych, usuniecia danych,
+			zadanie usuniecia, prosi o usuniecie, prawo do bycia zapomnianym, do usuniecia,
+			usunac kontakt, usunac numer, zablokowac kontakt, zablokowac numer, wykluczyc z,
+			wykluczony z, lista wykluczen, skasowac dane, data wypisania, data wycofania, nie
+			odzywac, zablokowan*, bledny telefon, blokada kontaktu, brak zgody na telefon, data
+			cofniecia, data rezygnacji, zly telefon, abonent nie istnieje, sprzeciw wobec, dac ~
+			spokoj, dajcie ~ spokoj, zakaz tel, s p, nr zly, numer zly, lista robinson*`,
 		plainly: `zmarl, zmarla, zmarly, nie zyje, zgon, nie dzwonimy, niedzwonic, niedzwonienie,
-			pochowan*, nr nie istnieje, ma kto inny, inny abonent, tel sasiad*, pomylilismy
-			osoby, numer wylaczony na, zly nr w, juz tu nie, juz tam nie, tam nie mieszka, juz
-			nie pracuje, wyprowadzil*, odeszla z firmy, byly pracowni*, juz na emeryturze,
-			sprzedal* sklep, oddal* biznes, zlikwidowa*, upadlosc, nic wspolnego, miec z nami,
-			niepelnoletni*, komorka dziecka, odebralo dziecko, ubezwlasnowolnion*, leczy sie
-			gdzie, i nie wroci, za nic nie, szkoda czasu, tracicie czas, temat zamkniety, koniec
-			tematu, odczep*, kazal* sie, nie ruszac, nie naciskac, zada usuniecia, nigdy nie
-			daw*, nie dawal* zgody, zada skasowania, skasowania danych, nie wracac do, przeszed*
-			do konkurencji, brak zgody na marketing, ojciec zabron*, dac mu swiety, po dziurki w,
-			usuniet* z bazy, dosc telefonow, nie chce slyszec, ofert przez tel, zbieznosc
-			nazwisk, przejal numer, tym nie zajmuje, nie zajmuje sie juz, klient stracony, bez
-			agencji, nie chce posrednikow, umarl*, swietej pamieci`,
-		alone: `nie zyczy sobie, nie zycze sobie, nie chce, numer nieaktualny, nr nieaktualny,
-			telefon nieaktualny, stary numer, zmiana numeru, sprzeciw rodo, brak zgody, zmienil
-			numer, zmienila numer, nigdy wiecej, odpada, to nie on, wrogi, sprzeciwia sie, ze
-			nie, nie kwalifikuje sie, nie jego, dosyc, nie zmieni, mowil juz ze nie, nie ma
-			ochoty, zeby przestac, nie on odpowiada, przez sekretariat, przez biuro`,
-		refuses: `odmowa, odmawia, odmowil, odmowila, sprzeciwila sie, sprzeciwia, zakaz,
-			rezygnuje, zrezygnowal, zrezygnowala, przestac, przestancie, skonczcie, wstrzymac,
-			unikac, dosc, skarzy sie na, skarga na, nienawidzi, nie lubi, niechciane, stop,
-			zabron*, zabrania*, zakaza*, odrzuc*, zaprzesta*, zirytowan*, zmeczon*, wypisan*,
-			wypisal*, zdenerwowan*, przeciwn*, niechce`,
+			pochowan*, nr nie istnieje, juz tu nie, juz tam nie, wyprowadzil*, odeszla z firmy,
+			byly pracowni*, sprzedal* sklep, zlikwidowa*, upadlosc, nic wspolnego, miec z nami,
+			niepelnoletni*, odebralo dziecko, ubezwlasnowolnion*, koniec tematu, odczep*, kazal*
+			sie, nie ruszac, zada usuniecia, nigdy nie daw*, nie dawal* zgody, zada skasowania,
+			ojciec zabron*, po dziurki w, nie chce slyszec, umarl*`,
+		alone: `nie zyczy sobie, nie zycze sobie, nie chce, numer nieaktualny, stary numer,
+			sprzeciw rodo, brak zgody, zmienila numer, nigdy wiecej, odpada, wrogi, sprzeciwia
+			sie, ze nie, nie jego, dosyc, zeby przestac, przez biuro`,
+		refuses: `odmowa, odmawia, odmowil, odmowila, sprzeciwia, zakaz, rezygnuje, zrezygnowal,
+			zrezygnowala, przestac, przestancie, wstrzymac, dosc, skarzy sie na, skarga na,
+			nienawidzi, nie lubi, niechciane, stop, zabron*, zabrania*, zakaza*, odrzuc*,
+			zaprzesta*, zmeczon*, wypisan*, wypisal*, zdenerwowan*, przeciwn*`,
 		interest: 'zainteresowany, zainteresowana, zainteresowania',
 		remove: `usunac, usuncie, usuniecia, usuniecie, wypisac, skasowac, skasujcie, wykresl*,
 			usuniety, skreslic, wykasow*`,
-		list: `z listy, z systemu, z rejestru, moj numer, jego numer, jej numer, numer z, moje
-			dane, jego dane, z waszej listy, bazy, moich danych, ze wszystkiego, kampanii`,
+		list: `z listy, z systemu, z rejestru, moj numer, jego numer, jej numer, numer z, bazy,
+			ze wszystkiego, kampanii`,
 		consent: 'zgoda, zgody, zgode, opt in',
 		may: 'mozna, mozemy, wyrazam zgode, rodo, ok, pozwolenie, czy mozemy, czy mozna',
 		withdrawn: 'odwolana, nie udzielono, nie wyrazono, oczekuje, wygasla, cofn*, wycof*',

@@ -90,66 +90,45 @@ export const spanish: Language = {
 			cero, n`,
 		calling: `llamar, llamada, llamadas, contacte, contacto, contactos, telefono, telefonico,
 			telefonica, molesten, llamarte, llame*, llamas*, contactar*, telefonear*, molestar*,
-			pongan en contacto, telefonicamente, marcar, telemarketing, llamara, llamaran,
-			llamarme, contacten, llamarl*, que le llamemos, telefonee, vuelvan a buscar, por
-			tfno, por tlf, por tel, tlfs`,
+			telefonicamente, marcar, telemarketing, llamara, llamaran, llamarme, contacten,
+			llamarl*, que le llamemos, telefonee, por tlf, por tel, tlfs`,
 		called: 'llamado, contactado, contactada, molestado, molestada',
 		wants: 'quiere, quiero, desea, ser, solicita, pide, pidio, pedido, gusta, recibir',
 		doNotCall: `no llamar, no le llamen, no la llamen, no volver a llamar, no contactar, no
-			molestar, no desea llamadas, no desea ser llamado, no desea ser contactada, no quiere
-			llamadas, no quiere que le llamen, no acepta llamadas, prohibido llamar, lista negra,
-			lista de exclusion, lista robinson, bloqueado, muerto, numero equivocado, numero
-			erroneo, numero incorrecto, numero invalido, numero no valido, telefono equivocado,
-			telefono erroneo, persona equivocada, equivocado, numero fuera de servicio, baja de
-			llamadas, rechaza llamadas, derecho de oposicion, oposicion, en paz, nada de
-			llamadas, olvidense de mi, no se le llame, no recontactar, se opone, dar de baja, nro
-			equivocado, no equivocado, tfno equivocado, tlf equivocado, tel equivocado, movil
-			equivocado, no es su numero, numero de otra persona, numero pertenece a, pertenece a
-			otra persona, ahora es de otra, es de otra persona, otro titular, no vive aqui, no lo
-			conocen, no la conocen, derecho de supresion, derecho al olvido, solicita supresion,
-			supresion de datos, eliminacion de datos, solicitud de baja, baja solicitada, pide la
-			baja, excluir de campanas, bloquear contacto, bloquear numero, fecha de baja, fecha
-			baja, fecha de revocacion, lista de excluidos, revocado el, datos borrados, baja
-			comercial, baja publicidad, no llame*, no me llame*, no moleste*, no insist*,
-			telefono incorrecto, bloqueada, lista de bloqueo, en robinson, numero no existe,
-			numero no corresponde, telefono de otra persona, darse de baja, darle de baja,
-			oposicion al tratamiento, solicita eliminacion, no autoriza llamadas, dado de baja,
-			dio de baja, no usa ese numero, ha muerto, esta muert*, persona incorrecta, no es el,
-			con ese nombre, no es la persona, q e p d, e p d, d e p, epd, ya no esta con
-			nosotros, no llamar mas, no llame mas, no llamen mas`,
-		plainly: `fallecido, fallecida, fallecio, difunto, difunta, murio, equivocan de numero,
-			numero marcado no existe, exitus, mejor vida, lo enterraron, ya no esta entre,
-			fallecer, tlf erroneo, no existe el numero, no conoce* a ning*, no es el titular, es
-			suyo ahora, contest* un chaval, numero lo tiene, fijo lo tiene, se fue a vivir, ya no
-			vive, no vive ahi, ya no pertenece, no pertenece a la, fue despedid*, por jubilacion,
-			cerro el negocio, quiza jubilad*, empresa disuelta, lo lleva otr*, vendio el bar,
-			dueno anterior, piso ya vendido, retiro el piso, no quiere agencias, parece menor,
-			contest* un nino, dijo que no dos, se niega a hablar, quiere saber nada, no quiere
-			saber, quiere nada con, a la mierda, que lo saqu*, q la olvid*, que paremos, compro
-			en otr*, ya compro en, quitadme, no cuenten con el, pasa de nosotros, dar por
-			perdid*, cliente perdid*, no recuperar, pierden el tiempo, fuera de la lista, baja
-			voluntaria, cliente de la competencia, dejo de ser socio, no quiere seguimiento, no
-			es cliente ni, tantas llamadas, equivocaron al apuntar, relacion con la empresa,
-			confundimos de persona, traspaso la tienda, se cambio de seguro, confusion de
-			apellid*, ya no lleva esto, no quiere intermediarios, finado, qepd, repep`,
+			molestar, no desea llamadas, no desea ser llamado, no quiere llamadas, no quiere que
+			le llamen, no acepta llamadas, prohibido llamar, lista negra, lista de exclusion,
+			lista robinson, bloqueado, muerto, numero equivocado, numero erroneo, numero
+			incorrecto, numero invalido, telefono equivocado, telefono erroneo, persona
+			equivocada, equivocado, numero fuera de servicio, baja de llamadas, rechaza llamadas,
+			derecho de oposicion, oposicion, en paz, nada de llamadas, olvidense de mi, no se le
+			llame, no recontactar, se opone, dar de baja, nro equivocado, no equivocado, tfno
+			equivocado, tlf equivocado, tel equivocado, movil equivocado, no es su numero, otro
+			titular, no vive aqui, no lo conocen, derecho de supresion, derecho al olvido,
+			solicita supresion, supresion de datos, baja solicitada, bloquear contacto, bloquear
+			numero, fecha de baja, fecha baja, fecha de revocacion, lista de excluidos, revocado
+			el, datos borrados, baja comercial, baja publicidad, no llame*, no me llame*, no
+			moleste*, no insist*, telefono incorrecto, bloqueada, en robinson, numero no existe,
+			darse de baja, oposicion al tratamiento, solicita eliminacion, no autoriza llamadas,
+			dado de baja, dio de baja, ha muerto, esta muert*, persona incorrecta, no es el, con
+			ese nombre, q e p d, e p d, epd, no llamar mas, no llamen mas`,
+		plainly: `fallecido, fallecida, fallecio, difunto, difunta, murio, exitus, mejor vida,
+			fallecer, no es el titular, fijo lo tiene, se fue a vivir, ya no vive, no vive ahi,
+			ya no pertenece, empresa disuelta, dueno anterior, se niega a hablar, quiere saber
+			nada, no quiere saber, quiere nada con, a la mierda, que paremos, compro en otr*, ya
+			compro en, quitadme, fuera de la lista, baja voluntaria, finado, qepd, repep`,
 		alone: `no desea, no quiere, no quieren, no quiero, no acepta, no acepto, no autoriza,
-			numero antiguo, telefono antiguo, cambio de numero, numero ya no es suyo, 17
-			supresion, oposicion rgpd, inscrito en repep, sin consentimiento, cambio de telefono,
-			que lo borr*, equivocada, erroneo, descartado, descartar, no apto, no procede,
-			dejarlo, dijo que no, ya dijo que no, dice que no, niega a hablar, colgo, no volvera,
-			ni le apetece`,
-		refuses: `niega, renuncia, cesar, eviten, basta, queja por, odia, detesta, abstenerse,
-			negativa, suspender, baja, declin*, cese*, harto*, harta*, paren, evitar, rechaza,
-			rechazado, prohibio, prohibido, se nego, dejen de, dejemos de, cansado de, molesto
-			por, molesta con, se quejo de, se queja de, desist*, rechazo, prohibe, parar de,
-			opuso, dejad de, enfadado por, enfadada por, cansada de, en contra de, contrari* a,
-			dejar de, molesta por`,
+			cambio de numero, inscrito en repep, sin consentimiento, cambio de telefono,
+			equivocada, erroneo, descartado, descartar, no procede, dejarlo, dijo que no, dice
+			que no, niega a hablar, colgo`,
+		refuses: `niega, renuncia, cesar, basta, queja por, odia, detesta, abstenerse, negativa,
+			suspender, baja, declin*, cese*, harto*, harta*, paren, evitar, rechaza, rechazado,
+			prohibio, prohibido, se nego, dejen de, dejemos de, molesto por, se queja de,
+			desist*, rechazo, prohibe, parar de, dejad de, contrari* a, dejar de`,
 		interest: 'interesado, interesada, interesa, interes',
-		remove: `borrar*, eliminar*, quitar*, sacar*, retirar*, suprimir, excluir, eliminacion,
-			supresion, borre*, elimine*, quite*, saque*, eliminad*, excluid*, tachar, borrad*`,
-		list: `base de datos, registro, sistema, agenda, mi numero, su numero, mis datos, sus
-			datos, fichero, su tfno, su tlf, su tel, su movil, lista, listado, listados, de la
-			base, de la campana, de todo`,
+		remove: `borrar*, eliminar*, quitar*, sacar*, retirar*, excluir, supresion, borre*,
+			elimine*, quite*, saque*, eliminad*, excluid*, tachar, borrad*`,
+		list: `registro, sistema, agenda, mi numero, su numero, mis datos, sus datos, fichero, su
+			tel, su movil, lista, listado, de la campana, de todo`,
 		consent: 'consentimiento, consiente, opt in, permiso, autorizacion',
 		may: 'puedo, podemos, puede, acepta, autoriza, autorizo, autorizado, rgpd, lopd, ok',
 		withdrawn: `retirado, retirada, retiro, falta, pendiente, caducado, vencido, cancelado,

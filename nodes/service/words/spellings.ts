@@ -12,15 +12,10 @@ export function spellingsOf(entry: string, typed: Language['typed'] = {}): strin
 }
 
 /** The marks of entries stay. */
-const foldWords = (entry: string) => entry.replace(/[^\s*~+/]+/g, (word) => fold(word));
+const foldWords = (entry: string) => entry.replace(/[^\s*~]+/g, (word) => fold(word));
 
 /** In an entry it stands for the words between two that are parted: "ruft ~ an". */
 export const PARTED = '~';
-
-/** The halves of a pair, and what each may be: "sold + shop / firm". */
-export function halvesOf(entry: string): string[][] {
-	return entry.split('+').map((half) => half.split('/').map((one) => one.trim()));
-}
 
 /** With every spelling of its words. */
 export function spell(language: Language): Language {

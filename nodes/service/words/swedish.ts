@@ -91,56 +91,42 @@ export const swedish: Language = {
 		not: 'inte, ej, aldrig, ingen, inga, inget, utan, varken, inte längre, inte mer, intte',
 		calling: `ring, ringa, ringer, ringas, ringde, rings, uppringning, samtal, telefon,
 			telefonkontakt, per telefon, telefonförsäljare, telemarketing, kontakt, kontakta,
-			kontaktas, stör, samtalen, per tel, tel försäljning, telefonförsäljning, ringande`,
+			kontaktas, stör, samtalen, per tel, telefonförsäljning, ringande`,
 		called: 'ringd, uppringd, ringt, kontaktad, störd',
 		wants: 'vill, ville, önskar, bli, ska, bör, behöver, ber, bad oss, vill bli, får ej',
-		doNotCall: `ring inte, ring ej, ring aldrig, ring inte mer, ring aldrig mer, ej ringa,
-			inte ringa, ringa ej, ej ringas, inte ringas, får ej ringas, får ej kontaktas, ska
-			inte ringas, ska inte kontaktas, kontakta ej, kontakta aldrig, ej kontaktas, inte
-			kontaktas, ingen kontakt, ingen mer kontakt, inga samtal, inga telefonsamtal, vill
-			inte bli uppringd, vill ej bli kontaktad, vill inte kontaktas, önskar ingen kontakt,
-			stör ej, får ej störas, sluta ringa, spärrad, spärr, spärrlista, blockerad,
-			svartlistad, svarta listan, nix, nix listan, nix register, nix registret, nix
-			telefon, nix anmäld, med i nix, finns i nix, står i nix, död, är död, fel nummer,
-			felaktigt nummer, fel nr, fel person, fel tfn, ogiltigt nummer, numret är fel, numret
-			stämmer inte, numret används inte, numret finns inte, numret har upphört, numret ur
-			bruk, numret tillhör, nummer tillhör, annans nummer, inte hans nummer, inte hennes
-			nummer, gammalt nummer, i fred, lämnad i fred, lämnad ifred, låt mig vara, ta bort
-			mitt nummer, ta bort numret, ta bort mig, radera mitt nummer, radera mina uppgifter,
-			radera uppgifterna, radera kontakten, ta bort mina uppgifter, glöm mitt nummer, ska
-			raderas, vill tas bort, vill bli borttagen, vill bli raderad, vill bli struken, begär
-			radering, begäran om radering, rätten att bli bortglömd, radering begärd, raderas
-			enligt gdpr, avregistrerad, avanmäld, avanmält sig, exkluderad, undanbett sig,
-			undanber sig, motsatt sig, har motsatt sig, låt honom vara, låt henne vara, inte rätt
-			person, med det namnet, radera uppgifter, blockat oss, har blockat, spärrat av kund,
-			får inte ringas, telefonkontakt oönskad, felringt, numret dött, gdpr radering`,
+		doNotCall: `ring inte, ring ej, ring aldrig, ring aldrig mer, ej ringa, inte ringa, ringa
+			ej, ej ringas, inte ringas, får ej ringas, får ej kontaktas, kontakta ej, kontakta
+			aldrig, ej kontaktas, inte kontaktas, ingen kontakt, ingen mer kontakt, inga samtal,
+			inga telefonsamtal, vill inte bli uppringd, vill ej bli kontaktad, vill inte
+			kontaktas, stör ej, får ej störas, sluta ringa, spärrad, spärr, spärrlista,
+			blockerad, svartlistad, svarta listan, nix, nix listan, nix register, nix registret,
+			nix telefon, nix anmäld, med i nix, står i nix, död, är död, fel nummer, felaktigt
+			nummer, fel nr, fel person, fel tfn, ogiltigt nummer, numret finns inte, numret
+			tillhör, nummer tillhör, annans nummer, inte hennes nummer, gammalt nummer, i fred,
+			lämnad ifred, låt mig vara, ta bort numret, ta bort mig, radera uppgifterna, radera
+			kontakten, ska raderas, vill bli raderad, vill bli struken, begär radering, radering
+			begärd, avregistrerad, avanmäld, avanmält sig, exkluderad, undanbett sig, undanber
+			sig, motsatt sig, låt henne vara, radera uppgifter, blockat oss, har blockat,
+			telefonkontakt oönskad, felringt, numret dött, gdpr radering`,
 		plainly: `avliden, avlidna, avlidit, avled, gått bort, gick bort, dödsfall, dödsbo,
 			kontaktförbud, telefonspärr, kontaktspärr, telefonspärrad, reklamspärr, nixad, nixat,
-			nix registrerad, nixregistrerad, nix spärr, nix spärrad, oönskade samtal, hör inte av
-			er, hör aldrig av er, återkallat samtycke, återkallat sitt samtycke, samtycke
-			återkallat, har nix, ingen abonnent, framliden, frånfälle, samtal undanbedes, nix
-			reg, nix ad`,
-		alone: `inte vill, vill inte, vill ej, önskar inte, bytt nummer, inaktuellt nummer,
-			spärrad i nix, rätten att bli glömd, invändning gdpr, bestridit, nej betyder nej,
-			klart nej, knappast, aldrig mer, ingen winback, konkurs, stopp, felnr, fel nummmer,
-			inte kvar`,
-		refuses: `vägra*, neka*, avböj*, undanber, undanbett, undanbad, betackar, avsäg*,
-			motsatter, motsatt, motsatte, invänder mot, invändning mot, förbju*, tackar nej,
-			tackat nej, tackade nej, nej till, sagt nej, säger nej, sa nej, nej tack till,
-			avanmält, slippa, sluta, upphöra, stoppa, undvik, avstår, trött på, less på, fått nog
-			av, nog av, fått nog, klaga* på, klagomål på, ogillar, hatar, oönskade, avvisar,
-			irriterad över, stör sig på, vill vara ifred, ifred, lägg av med, orkar inte med,
-			undanbeder, arg över, avskyr, spärr mot, spärrat sig, lägg ner, undanbedes, invänt
-			mot, inga fler, är emot, emot samtal, irriterad på`,
-		interest: 'intresserad, fler offerter',
-		remove: `ta bort, tas bort, tar bort, tag bort, borttagen, borttagning, plocka bort,
-			stryk, stryka, strykas, struken, radera, raderas, raderad, radering, avregistrera,
-			avföras, rensa, avanmäla, ut ur, bort från, bort ur, vill bort`,
-		list: `lista, listan, ringlista, ringlistan, telefonlistan, kontaktlistan, register,
-			registret, kundregistret, databasen, system, systemet, mitt nummer, hans nummer,
-			hennes nummer, sitt nummer, mina uppgifter, hans uppgifter, hennes uppgifter, sina
-			uppgifter, mitt telefonnummer, numret, uppgifterna, kontaktuppgifterna, hennes nr, ur
-			allt`,
+			nix registrerad, nixregistrerad, nix spärr, nix spärrad, hör inte av er, återkallat
+			samtycke, samtycke återkallat, framliden, frånfälle`,
+		alone: `inte vill, vill inte, vill ej, bytt nummer, bestridit, nej betyder nej, knappast,
+			aldrig mer, konkurs, stopp, felnr, inte kvar`,
+		refuses: `vägra*, neka*, avböj*, undanber, undanbett, undanbad, avsäg*, motsatter,
+			invänder mot, förbju*, tackar nej, tackat nej, tackade nej, nej till, sagt nej, säger
+			nej, sa nej, nej tack till, slippa, sluta, upphöra, stoppa, undvik, avstår, trött på,
+			less på, fått nog av, nog av, fått nog, klaga* på, ogillar, hatar, oönskade, ifred,
+			orkar inte med, undanbeder, avskyr, spärrat sig, lägg ner, undanbedes, invänt mot,
+			inga fler, emot samtal`,
+		interest: 'intresserad',
+		remove: `ta bort, tas bort, tar bort, borttagen, borttagning, plocka bort, stryk, stryka,
+			strykas, struken, radera, raderas, raderad, radering, avregistrera, ut ur, bort från,
+			bort ur, vill bort`,
+		list: `lista, listan, ringlista, ringlistan, telefonlistan, register, registret, system,
+			systemet, mitt nummer, hans nummer, hennes nummer, sitt nummer, mina uppgifter,
+			hennes uppgifter, sina uppgifter, numret, uppgifterna, hennes nr`,
 		consent: 'samtycke, telefonsamtycke, medgivande, godkännande, opt in, samtyckt',
 		may: 'får kontaktas, får vi, godkänt, godkänd, tillåter, ok, gdpr, går bra',
 		withdrawn: `återkallat, återkallar, återkallelse, återkallade, tillbakadraget, dragit

@@ -70,8 +70,8 @@ export const turkish: Language = {
 			cekildi, engellendi, silindi, red, ret`,
 		around: 'tarih, tarihi, liste',
 		checked: 'kontrol edildi, dogrulandi, sorgulandi',
-		alone: `kvkk itiraz, izni yok, onayi yok, bosuna, hayir dedi, olmus, kaldirilsin, hat
-			iptal, eski calisan, dusmanca, hastanede, cok hasta`,
+		alone: `kvkk itiraz, izni yok, onayi yok, bosuna, olmus, kaldirilsin, hat iptal,
+			dusmanca, hastanede`,
 		not: 'degil, yok, hicbir, hic, asla, kimse, sifir',
 		calling: `ara, arama, aramaya, arayin, aranmak, aranmayi, telefon, telefonla, telefonu,
 			iletisim, rahatsiz, call, aramalarini, aramalarimizdan, aramamizi, aramayi,
@@ -83,40 +83,29 @@ export const turkish: Language = {
 			yanlis numara, hatali numara, gecersiz numara, numara yanlis, numara kullanilmiyor,
 			yanlis kisi, rahat birak*, pesimi birak*, numarami unutun, bir daha ara*, aramalara
 			kapa*, yanlis no, yanlis tel, yanlis telefon, telefon yanlis, numara baskasinin,
-			numara baskasina, baskasinin numarasi, numara baska birine, baska birinin numarasi,
-			baskasina ait, baska birine ait, boyle biri yok, silme talebi, verileri silinsin,
-			unutulma hakki, numara silinsin, kaydi silinsin, numarayi engelle*, ret tarihi, ret
-			listesi, itiraz tarihi, arama engeli, arama yapilmayacak, numara guncel degil, eski
-			numara, numarasi degismis, numarayi sil*, engellen*, numara kullanim disi, numara
-			degismis, telefon acmayin, red listesi, red tarihi, cayma tarihi, geri cekme tarihi,
-			haric tutma listesi, gecersiz no, numara iptal, verilerinin silinme*, bu kisi degil,
-			bu isimde, ulasmayin, bir daha ulasmayin, ticari ileti ret, ticari ileti red`,
+			numara baskasina, baskasinin numarasi, baskasina ait, silme talebi, verileri
+			silinsin, unutulma hakki, numara silinsin, kaydi silinsin, numarayi engelle*, ret
+			tarihi, ret listesi, itiraz tarihi, arama engeli, arama yapilmayacak, eski numara,
+			numarasi degismis, numarayi sil*, engellen*, numara degismis, telefon acmayin, red
+			listesi, red tarihi, cayma tarihi, geri cekme tarihi, haric tutma listesi, gecersiz
+			no, numara iptal, verilerinin silinme*, bu isimde, ulasmayin`,
 		plainly: `vefat, merhum, merhume, aramayin*, aramayalim, aramama*, aramasin, aranmama*,
-			aramayi birakin, aramayi kesin, aranmak istem*, aranmayi istem*, aranmasini istem*,
-			arama istem*, aramalarini istem*, telefon istem*, aranmayi reddet*, kurulmasin,
-			irtibat kurmayin*, rahatsiz etmeyin*, rahatsiz edilmesin, rahatsiz edilmek istem*,
-			aramiyoruz, aramaktan vazgec*, aranmasin, ulasilmasin, ulasilmayacak, aramayacag*,
-			vefat etti, vefat etmis, gecilmesin, gomuldu, aramizdan ayril*, hat baskasinda,
-			yurtdisina tasin*, birini tanimiyor, komsunun numarasi, cocugun telefonu, isim
-			benzerligi, o kisi degil, numara hatali, burada calismiyor, oturmuyor artik, orada
-			oturmuyor, devretmis, is yeri kapan*, iflas*, konkordato, isi ogluna, ilgisi kalma*,
-			satistan cek*, emlakci istemiyor, yasindan kucuk, yasi kucuk, cocuk acti, rakibe
-			gec*, israr etme*, baska klinige gec*, duymak istem*, isi olmaz, bosver*, vaktinizi
-			harca*, ona gore degil, uzak dur*, defol*, taciz*, kesinlikle degistir*, pazarlama
-			onayi yok, bizden bik*, aramalari kes*, aranmasi yasak*, gorusmeyi redd*, konusmak
-			istem*, bu ise bakmiyor, soyadi karismis, artik bakmiyor, musteri kaybi, araci
-			istemiyor, rahmetli*, rahmetli oldu, telefon etmey*, hayatini kaybet*, rahmetine
-			kavus*, hayatta degil, aranmayacak`,
-		refuses: `reddi, ret, red, kabul etmedi, kabul etmiyor, kabul etmez, onaylamiyor, itiraz,
-			yasakladi, yasak, bikti, bikmis, sikilmis, sikayetci, sevmiyor, nefret, birakin,
-			kesin, son verin, yeter, sicak bakmiyor, rahatsiz ol*, reddet*, redded*, istemed*,
-			istemiyor*, vazgec*, hoslanm*, sinirlen*, istenmesin, kesmemizi`,
+			aramayi birakin, aranmak istem*, arama istem*, telefon istem*, kurulmasin, rahatsiz
+			etmeyin*, rahatsiz edilmesin, rahatsiz edilmek istem*, aramiyoruz, aranmasin,
+			ulasilmasin, ulasilmayacak, aramayacag*, vefat etti, vefat etmis, gecilmesin,
+			gomuldu, aramizdan ayril*, hat baskasinda, yurtdisina tasin*, cocugun telefonu, isim
+			benzerligi, numara hatali, devretmis, iflas*, konkordato, cocuk acti, rakibe gec*,
+			israr etme*, baska klinige gec*, duymak istem*, bosver*, uzak dur*, defol*, taciz*,
+			bizden bik*, aramalari kes*, aranmasi yasak*, konusmak istem*, rahmetli*, rahmetli
+			oldu, telefon etmey*, hayatini kaybet*, aranmayacak`,
+		refuses: `reddi, ret, red, kabul etmedi, kabul etmiyor, kabul etmez, itiraz, yasakladi,
+			yasak, bikti, bikmis, sikilmis, sikayetci, sevmiyor, nefret, birakin, kesin, yeter,
+			rahatsiz ol*, reddet*, redded*, istemed*, istemiyor*, vazgec*, sinirlen*`,
 		interest: 'ilgisi',
-		remove: `sil, silin, silinsin, silinmesini, silmemizi, silelim, silinmesi, cikmak,
-			kaldirin, cikaril*, cikarin*, silinecek, silindi, cikar, cikart*`,
-		list: `listeden, listenizden, listesinden, listemizden, listelerinizden, rehberden,
-			sistemden, kayitlardan, veritabanindan, numarami, numarasini, numarasinin,
-			bilgilerimi, bilgilerini, kaydini, numarasi, verilerini, kaydimi, kaydinin,
+		remove: `sil, silin, silinsin, silinmesini, silelim, cikmak, kaldirin, cikaril*,
+			cikarin*, silindi, cikar`,
+		list: `listeden, listenizden, listesinden, rehberden, sistemden, kayitlardan, numarami,
+			numarasini, numarasinin, bilgilerimi, kaydini, numarasi, kaydimi, kaydinin,
 			verilerimin, verilerinin, kaydi, kampanyadan, uyelikten`,
 		consent: `onay, onayi, izin, izni, riza, rizasi, iys, muvafakat, arayabilir,
 			arayabilirsiniz, arayalim, aranabilir, aranmak ister, aranmak istiyor, onaylayan,

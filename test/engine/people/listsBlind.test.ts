@@ -1,5 +1,5 @@
 /**
- * 164 lists of people who had read nothing of the package, with the columns that a careful person chooses:
+ * 194 lists of people who had read nothing of the package, with the columns that a careful person chooses:
  * who is called on which number, and who isn't. What is known to be off may only become less;
  * `LISTS_TABLE=1` prints it.
  */
@@ -33,15 +33,19 @@ const FOLDER = join(__dirname, '../../fixtures/lists-blind');
 
 /** Called though they said no: words of notes and of statuses. */
 const KNOWN_AGAINST_A_NO: Readonly<Record<string, readonly string[]>> = {
-	'earlier.json': ['T29 3'],
+	'earlier.json': [],
 	'first.json': [],
-	'second.json': ['en2 3', 'en5 5', 'de4 6', 'fr2 5'],
+	'second.json': ['en5 5', 'fr2 5'],
+	'third.json': ['k1 4'],
 };
+/** "Stary numer nieaktualny, teraz 511 444 555": the other number stands in a note. */
+const KNOWN_WRONG: Readonly<Record<string, readonly string[]>> = { 'third.json': ['k25 8'] };
 /** Kept though they may be called, and in lists that stop. */
 const MOST_KEPT: Readonly<Record<string, number>> = {
-	'earlier.json': 40,
-	'first.json': 20,
-	'second.json': 56,
+	'earlier.json': 36,
+	'first.json': 18,
+	'second.json': 52,
+	'third.json': 35,
 };
 
 function choose({ cols, rows }: BlindList) {
@@ -91,7 +95,7 @@ describe.each(Object.keys(MOST_KEPT))('%s', (file) => {
 			});
 		}
 		if (process.env.LISTS_TABLE) process.stdout.write(`${file} ${JSON.stringify(off)}\n`);
-		expect(off.wrongNumber).toEqual([]);
+		expect(off.wrongNumber).toEqual(KNOWN_WRONG[file] ?? []);
 		expect(off.againstANo).toEqual(KNOWN_AGAINST_A_NO[file]);
 		expect(off.kept.length).toBeLessThanOrEqual(MOST_KEPT[file]!);
 	});

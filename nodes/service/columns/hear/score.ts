@@ -3,8 +3,8 @@ import { lazy } from '../../../util';
 import { featuresOf } from './features';
 import { BIAS, weights } from './weights';
 
-/** Above the one a text is a no, below the other it is harmless: chosen on lines of writers who weren't learned. */
-export const BOUNDS = { heard: 1.4, harmless: 0 } as const;
+/** Above them is a no what begins with a denied call, and any text: chosen on writers who weren't learned. */
+export const BOUNDS = { denied: 0, heard: 1.25 } as const;
 
 /** In steps of a quarter. */
 export interface Learned {

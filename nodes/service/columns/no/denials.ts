@@ -22,14 +22,15 @@ const THINGS: readonly ConsentKind[] = [
 	...(['calling', 'adverts', 'consent', 'list', 'interest', 'channel', 'harmless'] as const),
 ];
 
-export function deniesCall(part: Part): 'perhaps' | 'uninterested' | undefined {
-	const { words, marks } = part;
-	if (saysPhrase(part) || isOnlyOther(part)) return 'perhaps';
-	const denied = ofKinds(marks, ...DENIALS)
+export function deniesCall(part: Part): boolean {
+	return saysPhrase(part) || isOnlyOther(part) || denies(part, CALLS);
+}
+
+/** Whether the nearest thing to one of its denials is of these kinds: "not really interested". */
+export function denies({ words, marks }: Part, things: readonly ConsentKind[]): boolean {
+	return ofKinds(marks, ...DENIALS)
 		.filter((denial) => !isNumberSign(words, denial) && !isWithin(denial, allowedIn(marks)))
-		.map((denial) => findDenied(denial, marks));
-	if (denied.some((kind) => kind !== undefined && CALLS.includes(kind))) return 'perhaps';
-	return denied.includes('interest') ? 'uninterested' : undefined;
+		.some((denial) => things.some((kind) => kind === findDenied(denial, marks)));
 }
 
 /** "Non chiamare più", "email only": denied, and at most one word more, which no time of day is. */

@@ -5,7 +5,7 @@ import type { ConsentKind } from '../words/phrases';
 import { deniesCall, isPlain, type Part } from './denials';
 import { joinThoughts, openNote, splitParts, withoutDates, wordsOfNote } from './thoughts';
 
-/** Outright, or so that a careful person would ask first, or of an offer and not of calls. */
+/** Outright, or so that a careful person would ask first, or of an offer, as what came of a call. */
 export type SaidNo = 'no' | 'perhaps' | 'uninterested';
 
 /** A single word, an address or a link is a status or a code, which lists of words know. */
@@ -14,46 +14,40 @@ const countWords = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u
 const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
 
 /**
- * A part that is a plain refusal is a no, whatever the others say. The rule hears denied calls, unless they
- * sound harmless; what no rule can carry, somebody's death or anger, is heard by what was learned alone.
+ * A part that is a plain refusal is a no, whatever the others say; one that does nothing but deny a call, a
+ * perhaps. Otherwise it is told by the sound: of what begins with a denied call, as "not before 10" denies one,
+ * and of the whole text, as death and anger need none.
  *
  * @param score how much a text sounds like a no
  */
 export function readNote(text: string, score = scoreOf): SaidNo | undefined {
 	const note = openNote(text);
 	const { said, denying } = readByRule(note);
-	if (said === 'no') return said;
-	// "Not before 10" denies a call.
-	const isMeant = (part: string) => score(part, 'perhaps') >= BOUNDS.harmless;
-	if (denying.some(({ text, isSure }) => isSure || isMeant(text))) return 'perhaps';
-	if (countWords(note) >= MIN_WORDS && score(note, said) > BOUNDS.heard) return 'perhaps';
-	return said === 'uninterested' ? said : undefined;
+	if (said === 'no' || said === 'perhaps') return said;
+	if (countWords(note) < MIN_WORDS) return undefined;
+	const isDenied = denying.some((rest) => score(rest, said) > BOUNDS.denied);
+	return isDenied || score(note, said) > BOUNDS.heard ? 'perhaps' : undefined;
 }
 
-const isSurelyDenying = (part: Part) => deniesCall(part) === 'perhaps' && isPlain(part);
-
-/** A part in which the rule hears a call denied. */
-interface Denying {
-	text: string;
-	/** Which nothing that was learned takes back */
-	isSure: boolean;
-}
-
-/** What the words say, and the parts in which they deny a call. */
-export function readByRule(note: string): { said?: SaidNo; denying: Denying[] } {
+/**
+ * What the words say: outright, plainly, or that a call is denied somewhere.
+ *
+ * @returns `denying`: of each part that denies a call, the text from there on
+ */
+export function readByRule(note: string): {
+	said?: 'no' | 'perhaps' | 'denied';
+	denying: string[];
+} {
 	const read = partReader();
 	const isNo = (part: string) => read(part).some(isOutright);
 	if (splitParts(withoutDates(note)).some(isNo)) return { said: 'no', denying: [] };
-	const parts = splitParts(joinThoughts(note)).map((text) => ({
-		text,
-		said: read(text).map(deniesCall),
-	}));
-	const denying = parts
-		.filter(({ said }) => said.includes('perhaps'))
-		.map(({ text }) => ({ text, isSure: read(text).some(isSurelyDenying) }));
-	if (denying.length > 0) return { said: 'perhaps', denying };
-	const isUninterested = parts.some(({ said }) => said.includes('uninterested'));
-	return { said: isUninterested ? 'uninterested' : undefined, denying };
+	const parts = splitParts(joinThoughts(note));
+	const denying = parts.flatMap((part, at) => {
+		return read(part).some(deniesCall) ? [parts.slice(at).join(', ')] : [];
+	});
+	if (denying.length === 0) return { denying };
+	const isSure = parts.some((part) => read(part).some((one) => deniesCall(one) && isPlain(one)));
+	return { said: isSure ? 'perhaps' : 'denied', denying };
 }
 
 /** Each part once, in each language in which it may refuse. */

@@ -1,7 +1,9 @@
 /** What came of a call, as a column of results has it: "Status" = NI, "Call outcome" = refused. */
 import { fold } from '../../words/text';
 import { type Kind, kindsOfWord, partsOf, wordsOf } from '../header/header';
+import { markWords } from '../words/marks';
 import { allPhrases, type ConsentKind, hasAny, isAny } from '../words/phrases';
+import { denies } from './denials';
 import { splitParts } from './thoughts';
 
 /** What is longer tells more than a result. */
@@ -26,7 +28,10 @@ export function resultReader(header: string): ((cell: unknown) => boolean) | und
 		if (typeof cell !== 'string') return false;
 		if (isAny('declines', fold(cell))) return true;
 		const parts = splitParts(cell).map((part) => fold(part));
-		return parts.some((part) => isAny('declines', part) || (isOfCalls && isRefusal(part)));
+		return parts.some((part) => {
+			if (isAny('declines', part)) return true;
+			return deniesInterest(part) || (isOfCalls && isRefusal(part));
+		});
 	};
 }
 
@@ -35,6 +40,13 @@ const isLaw = (word: string) => isAny('may', word);
 
 const isOf = (word: string, kinds: readonly Kind[]) =>
 	kindsOfWord(word).some((kind) => kinds.includes(kind));
+
+/** "Not interested" */
+function deniesInterest(part: string): boolean {
+	const words = part.split(' ');
+	if (words.length > MAX_WORDS) return false;
+	return markWords(words).some((marks) => denies({ words, marks }, ['interest']));
+}
 
 /** "Refused", "does not wish to go on": "does not want e-mails" is about them. */
 function isRefusal(part: string): boolean {

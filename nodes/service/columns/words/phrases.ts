@@ -1,7 +1,7 @@
 /** Where the entries of a language's words of wishes stand in a folded text. */
 import { lazy } from '../../../util';
 import { type ConsentWords, INTERNATIONAL, type Language, languages } from '../../words/languages';
-import { halvesOf, PARTED } from '../../words/spellings';
+import { PARTED } from '../../words/spellings';
 
 export type ConsentKind = keyof ConsentWords;
 
@@ -27,7 +27,7 @@ interface Step {
 	byWord?: Map<string, Step>;
 	/** Behind a stem, by the stem. */
 	byStem?: Map<string, Step>;
-	/** Behind words that may stand between: of a pair all of its other half. */
+	/** Behind words that may stand between. */
 	parted?: Step[];
 }
 
@@ -36,29 +36,15 @@ const root = lazy(() => {
 	for (const language of [INTERNATIONAL, ...languages()]) {
 		for (const [kind, entries] of Object.entries(language.consent)) {
 			const meaning = { kind: kind as ConsentKind, language };
-			for (const entry of entries.split(',')) addEntry(first, entry, meaning);
+			for (const entry of entries.split(',')) addEntry(first, entry.trim(), meaning);
 		}
 	}
 	return first;
 });
 
-/** The halves of a pair in either order. */
-function addEntry(first: Step, entry: string, meaning: Meaning): void {
-	const [one = [], other] = halvesOf(entry);
-	if (other === undefined) return addEach(first, one, meaning);
-	for (const [begin, end] of [
-		[one, other],
-		[other, one],
-	] as const) {
-		const behind: Step = {};
-		addEach(behind, end, meaning);
-		for (const text of begin) (endOf(first, text).parted ??= []).push(behind);
-	}
-}
-
-/** Each with a meaning of its own: of the same kind several may begin at a word, and each has its end. */
-function addEach(first: Step, texts: readonly string[], meaning: Meaning): void {
-	for (const text of texts) if (text !== '') (endOf(first, text).ends ??= []).push({ ...meaning });
+/** With a meaning of its own: of the same kind several may begin at a word, and each has its end. */
+function addEntry(first: Step, text: string, meaning: Meaning): void {
+	if (text !== '') (endOf(first, text).ends ??= []).push({ ...meaning });
 }
 
 function endOf(first: Step, text: string): Step {
