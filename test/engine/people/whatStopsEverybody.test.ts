@@ -92,6 +92,17 @@ describe('In a call', () => {
 		expect(requestsOf('listProcesses')).toHaveLength(1);
 	});
 
+	it.each([[7], [{ en: 'Spring' }], [null]])(
+		'the title of a process may be anything: %j',
+		async (title) => {
+			await useOtherService({ processes: [{ title, isActive: false } as never] });
+			const { error, hints } = await bulk(LIST);
+			expect(error).toBeUndefined();
+			expect(hints[0]).toMatch(/^The process \S.* is inactive: nobody is called/);
+			expect((await bulk(LIST, CHECK)).error).toBeUndefined();
+		},
+	);
+
 	it('a service that does not say it says nothing', async () => {
 		answer('listProcesses', 401, { error: 'Invalid API key' });
 		const { hints } = await bulk(LIST);

@@ -71,6 +71,12 @@ export async function findListFacts(
 	};
 }
 
+/** As the service answers it: the title may be anything. */
+function titleOf({ _id, title }: ProcessRecord): string {
+	const name: unknown = title;
+	return (typeof name === 'string' && name !== '' ? name : _id).slice(0, MAX_TITLE);
+}
+
 /** Of a list that the service has taken: its calls wait. */
 function describePaused(
 	processes: readonly ProcessRecord[] = [],
@@ -79,7 +85,7 @@ function describePaused(
 	return processIds.flatMap(([processId]) => {
 		const process = processes.find(({ _id }) => _id === processId);
 		if (process === undefined || isActive(process)) return [];
-		const name = (process.title ?? processId).slice(0, MAX_TITLE);
+		const name = titleOf(process);
 		return [
 			forBoth(
 				`The process ${name} is inactive: nobody is called until it is activated in the service.`,
@@ -155,8 +161,8 @@ function describeProcess(
 		];
 		return { obstacle, stopsAll: isOne, lines: others, isDoubtful: true };
 	}
-	const { title, timezone } = process;
-	const name = (title ?? processId).slice(0, MAX_TITLE);
+	const { timezone } = process;
+	const name = titleOf(process);
 	const zone = typeof timezone === 'string' && timezone !== '' ? `, time zone ${timezone}` : '';
 	const isOn = isActive(process);
 	const obstacle = isOn
