@@ -20,7 +20,7 @@ test('Examples', async ({ desk, step, show }) => {
 	}
 });
 
-test('A list on its way', async ({ desk, step, show }) => {
+test('A list on its way', async ({ desk, step }) => {
 	const { editor } = desk;
 	const list = leadList();
 	await withService(desk, async (service) => {
@@ -39,7 +39,6 @@ test('A list on its way', async ({ desk, step, show }) => {
 			await editor.widenOutput();
 			const items = await editor.output.getByTestId('ndv-items-count').innerText();
 			assert.match(items, new RegExp(`^${list.length} items`));
-			await show('bulk-output', editor.output, -2);
 			await editor.page.setViewportSize({ width: 1440, height: 900 });
 		});
 	});

@@ -108,3 +108,41 @@ it('Default Country is found by name and by code, with its calling code', async 
 	expect(await search('searchCountries', 'india')).toContainEqual(india);
 	expect(await search('searchCountries', 'IN')).toContainEqual(india);
 });
+
+it.each([
+	['Deu', 'DE'],
+	['deutschland', 'DE'],
+	['de', 'DE'],
+	['GB', 'GB'],
+	['uk', 'GB'],
+	['Großb', 'GB'],
+	['grossbritannien', 'GB'],
+	['Espa', 'ES'],
+	['Österr', 'AT'],
+	['oster', 'AT'],
+	['भारत', 'IN'],
+	['Hindistan', 'IN'],
+	['Polska', 'PL'],
+	['Zweden', 'SE'],
+	['États', 'US'],
+	['states', 'US'],
+	['usa', 'US'],
+	['+49', 'DE'],
+	['49', 'DE'],
+	['0049', 'DE'],
+	['(+91)', 'IN'],
+	['+44', 'GB'],
+	['+1', 'US'],
+])('For "%s" the first country is %s', async (text, code) => {
+	const [first] = await search('searchCountries', text);
+	expect(first?.value).toBe(code);
+});
+
+it('What only stands inside a name is found where nothing begins so, and all are listed where nothing is typed', async () => {
+	expect(await namesOf('searchCountries', 'de')).not.toContain('Bangladesh (+880)');
+	expect(await namesOf('searchCountries', 'gladesh')).toEqual(['Bangladesh (+880)']);
+	expect(await namesOf('searchCountries', 'Nowhere')).toEqual([]);
+	const all = await namesOf('searchCountries');
+	expect(all.length).toBeGreaterThan(200);
+	expect(all[0]).toBe('Afghanistan (+93)');
+});

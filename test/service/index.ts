@@ -63,11 +63,13 @@ export class StandIn {
 	}
 
 	/** Posts an event of the lead's last call, or of one that is made up, to its process's callbacks. */
-	sendActivityEvent(leadId: string, summary = 'The lead answered the call.'): void {
+	sendActivityEvent(leadId: string, summary?: string): void {
 		const { store, clock } = this;
 		const lead = store.lead(leadId)!;
 		const activity = lead.activities.at(-1) ?? store.addActivity(leadId);
-		const event = activityEvent(lead, activity, clock.now(), summary);
+		const isAnswered = activity.result?.callStatus !== 'no_answer';
+		const told = isAnswered ? 'The lead answered the call.' : 'Nobody answered the call.';
+		const event = activityEvent(lead, activity, clock.now(), summary ?? told);
 		postEvent(this, lead.processId, event);
 	}
 

@@ -15,6 +15,8 @@ const NODES = join(__dirname, '../../nodes');
 const QUOTED = /(?<![\w\]])'([A-Z][A-Za-z]*(?: [\w/()-]+)*)'\B/g;
 /** What n8n itself calls something, and what the service calls something. */
 const OTHERS = ['Retry On Fail', 'Execute step', 'Webhook URLs', 'Authorization', 'Delimiter'];
+/** What an owner of a list can name a column, so that it is read. */
+const HEADERS = ['Consent'];
 
 /** The texts of a source file, with what is filled in left out. */
 function textsIn(file: string): string[] {
@@ -33,7 +35,7 @@ const ACTIONS = resources.flatMap(({ operations }) =>
 	Object.values(operations).map(({ action }) => action),
 );
 
-const labels = new Set([...LABELS, ...OTHERS, ...ACTIONS]);
+const labels = new Set([...LABELS, ...OTHERS, ...HEADERS, ...ACTIONS]);
 
 const files = readdirSync(NODES, { recursive: true, withFileTypes: true })
 	.filter(({ name }) => name.endsWith('.ts'))

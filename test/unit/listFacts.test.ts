@@ -19,9 +19,12 @@ const atOnce = async () => await Promise.resolve();
 
 it('A check goes on without the process where the service takes too long', async () => {
 	const service = serviceWith(atOnce, never);
-	const { lines, isDoubtful } = await findListFacts(service, ROWS, FIRST);
+	const { lines, obstacle, stopsAll } = await findListFacts(service, ROWS, FIRST);
 	expect(linesFor('owner', lines)).toEqual(['Countries: India 1.']);
-	expect(isDoubtful).toBe(false);
+	expect(linesFor('owner', obstacle)).toEqual([
+		"The process couldn't be checked: the service hasn't answered within 10 s.",
+	]);
+	expect(stopsAll).toBe(false);
 });
 
 it('A loop asks for the process in its first run alone', async () => {

@@ -193,6 +193,8 @@ test.each<[unknown, string]>([
 	['F: +44 7911 123474', NONE],
 	['+44 7911 123474 mobile no', NONE],
 	['*67 07911 123474', NONE],
+	['*********0808', 'Masked phone number'],
+	['+91******5678', 'Masked phone number'],
 	// Words that may say not to call it are never read away.
 	['+44 7911 123474 (do not call)', NONE],
 	['+44 7911 123474 (fax)', NONE],
@@ -271,24 +273,24 @@ test.each([
 const ENTER_WHOLE = 'Enter the complete number with a plus and its country code.';
 
 test.each([
-	['49 151 2345678', 'DE', 'With +49 or without it?', ENTER_WHOLE],
-	['49176123456', 'DE', 'With +49 or without it?', ENTER_WHOLE],
+	['49 151 2345678', 'DE', 'Write it with +49 or 0 in front', ENTER_WHOLE],
+	['49176123456', 'DE', 'Write it with +49 or 0 in front', ENTER_WHOLE],
 	[
 		'491761234567',
 		'DE',
-		'With +49 or without it?',
+		'Write it with +49 or 0 in front',
 		'+491761234567 or +49491761234567: enter the one that is meant, with its plus.',
 	],
 	[
 		'62 812 345678',
 		'+62',
-		'With +62 or without it?',
+		'Write it with +62 or 0 in front',
 		'+62812345678 or +6262812345678: enter the one that is meant, with its plus.',
 	],
 	[
 		'+39 (0)312 345 6789',
 		undefined,
-		'With the (0) or without it?',
+		'Write it with or without the (0)',
 		'+3903123456789 or +393123456789: enter the one that is meant, with its plus.',
 	],
 ])('%s, with %s beside it, may be two numbers: %s', async (value, country, reason, advice) => {

@@ -93,7 +93,7 @@ it.each([
 		undefined,
 		'3725123456',
 		'No country code',
-		"Enter the number with a plus and its country code, or choose the country in 'Default Country'.",
+		"Enter the number with a plus and its country code, or choose the country in 'Default Country' (in 'Call a lead' under 'Options').",
 	],
 ])('of %j (%s) the row says %s: %s', async (value, country, phone, reason, advice) => {
 	const number = await read(value, country);
@@ -175,7 +175,7 @@ it("a number is compared as it is dialled within the row's country", async () =>
 it.each([
 	['+447911123474', undefined],
 	['+4407911123474', undefined],
-	['+3903123456789', 'With the (0) or without it?'],
+	['+3903123456789', 'Write it with or without the (0)'],
 ])('of %s the zero behind the code leaves a doubt: %s', async (digits, reason) => {
 	expect(findEither(digits, await phoneLibrary())?.reason).toBe(reason);
 });

@@ -189,7 +189,7 @@ it.each([
 const FLOORS_OF_SENDING = [
 	/^index/,
 	/^send(?:List|One)\./,
-	/^(?:sendRound|lookUp|readStored|recall|leaseLeads)\./,
+	/^(?:sendRound|lookUp|readStored|recall|leaseLeads|calledBefore)\./,
 	/^answers\//,
 	/^records\//,
 	/^(?:leadList|leadQueue|health|requestSize|apiKeyState|faultOutcomes)\./,

@@ -9,12 +9,16 @@ import { leadPicker, processPicker } from './pickers';
 /** What a person has of a lead: what the service takes (4.3, 4.5), or what it must be searched by. */
 export type LeadKey = LeadIdentity | Contact;
 
-const findLeadBy = choiceField('identifyBy', 'Find Lead By', 'Which value identifies the lead', [
-	['leadId', 'Lead ID', 'ID assigned by the service'],
-	['email', 'Email'],
-	['phone', 'Phone'],
-	['referenceId', 'Reference ID', 'Your own ID for the lead, unique within a process'],
-]);
+const findLeadBy = {
+	...choiceField('identifyBy', 'Find Lead By', 'Which value identifies the lead', [
+		['leadId', 'Lead ID', 'ID assigned by the service'],
+		['email', 'Email'],
+		['phone', 'Phone'],
+		['referenceId', 'Reference ID', 'Your own ID for the lead, unique within a process'],
+	]),
+	// By an expression n8n would ask for all four.
+	noDataExpression: true,
+};
 
 const required = (name: LeadField, description: string): Field => {
 	return { ...leadField(name, description), required: true };

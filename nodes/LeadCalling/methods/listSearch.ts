@@ -41,8 +41,8 @@ export const listSearch = {
 		return entries.filter((entry) => isIn(Object.values(entry), text));
 	}),
 	searchCountries: searchWith(async (_, text) => {
-		const { countries } = await import('../../service/leads/phone/countries');
-		return (await countries()).filter((entry) => isIn(Object.values(entry), text));
+		const { findCountries } = await import('../../service/leads/phone/findCountries');
+		return await findCountries(text);
 	}),
 	searchDispositions: suggestionsFrom(readDispositions),
 	searchStates: suggestionsFrom(readProcessStates),

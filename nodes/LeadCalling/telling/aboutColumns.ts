@@ -11,6 +11,7 @@ import {
 	type Proposal,
 	type Question,
 } from '../../service/columns';
+import { describeOpenColumns, describeUnreadable } from './listFaults';
 import { MAPPED_FIELDS } from '../../service/leads/mappedFields';
 import { inDigits, quoteNames } from '../../util';
 
@@ -70,6 +71,7 @@ export function whichWayError(columns: readonly string[], isExact: boolean): Ser
 	return inputError(
 		`${quoteNames(columns, ' and ')} may say who must not be called`,
 		`${first}${WHICH_WAY} If it isn't about calling, add it to the option 'Not About Calling'. Nothing was sent.`,
+		describeOpenColumns(columns),
 	);
 }
 
@@ -83,6 +85,7 @@ export function unreadableListError({ columns, rows }: ColumnList): ServiceError
 		return inputError(
 			`The previous node returned no list: ${text.slice(0, 200)}`,
 			'Fix the previous node, then run again. Nothing was sent.',
+			describeUnreadable(text),
 		);
 	}
 	if (columns.length > MAX_COLUMNS) {

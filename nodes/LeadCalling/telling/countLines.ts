@@ -21,10 +21,13 @@ export function headlines(count: ListCount, obstacle: readonly Line[] = []): Lin
 	const lines = countLines(count);
 	if (obstacle.length === 0) return lines;
 	const [first, ...others] = lines;
-	const behind = ({ builder = '', owner = '' }: Line): Line => ({
-		builder: `Apart from that, ${lowerFirst(builder)}`,
-		owner: `Apart from that, ${lowerFirst(owner)}`,
-	});
+	const { called, rows } = count.sent;
+	if (called > 0) {
+		const accepted = ofAll(called, rows, 'row', `${called > 1 ? 'are' : 'is'} accepted`);
+		return [...obstacle, forBoth(`${accepted}.`), ...others];
+	}
+	const apart = (text = '') => `Apart from that, ${lowerFirst(text)}`;
+	const behind = ({ builder, owner }: Line) => ({ builder: apart(builder), owner: apart(owner) });
 	return [...obstacle, ...(first ? [behind(first)] : []), ...others];
 }
 

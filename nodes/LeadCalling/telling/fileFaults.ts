@@ -18,8 +18,10 @@ export const UNREADABLE_FILE = `This file could not be read as a list. Save it a
 /** Of a list without a name, or without a phone and an email. */
 export function describeUnfound({ columns }: ColumnList): string {
 	const names = columns.map(({ name }) => name);
-	if (names.length === 0) return `This file has no rows with people. ${NOBODY}`;
-	if (lacksHeader(names)) {
+	if (names.length === 0) {
+		return `This file has no rows with people. If it has several sheets, the list must be the first one. Then upload the file again. ${NOBODY}`;
+	}
+	if (lacksHeader(names) || names.some((name) => name.trim() === '')) {
 		return `The first row of this file must hold the names of its columns. Remove what stands above, or add such a row. ${NAMES} ${NOBODY}`;
 	}
 	return `No names and phone numbers were found in this file. If it has several sheets, the list must be the first one. Its columns are ${quoteNames(names, ', ')}. ${NAMES} ${NOBODY}`;

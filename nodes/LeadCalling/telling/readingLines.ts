@@ -57,13 +57,15 @@ export function netLines(net: readonly ConsentColumn[]): Line[] {
 	];
 }
 
-/** For the owner a question is a reason to stop: only who builds the workflow can answer it. */
-export function questionLines(questions: readonly Question[]): Line[] {
+/** An owner answers by the name of the column, who builds the workflow by mapping it. */
+export function questionLines(all: readonly Question[], open: readonly string[]): Line[] {
+	const asked = describeQuestions(all).map((builder) => ({ builder }));
+	// What stops everybody has been said in front.
+	const questions = all.filter(({ column }) => !open.includes(column));
 	const columns = quoteNames(
 		questions.map(({ column }) => column),
 		' and ',
 	);
-	const asked = describeQuestions(questions).map((builder) => ({ builder }));
 	if (!columns) return asked;
 	const asksOfCalls = questions.some(
 		({ why }) => why === 'may say who is called' || why === 'may be a mark',
@@ -71,14 +73,18 @@ export function questionLines(questions: readonly Question[]): Line[] {
 	const isOne = new Set(questions.map(({ column }) => column)).size === 1;
 	const unused = `Please check: the column${isOne ? '' : 's'} ${columns} ${isOne ? "wasn't" : "weren't"} used.`;
 	const asksOfPhones = questions.some(({ why }) => why === 'may be a phone');
-	const found = [
-		...(asksOfCalls ? ['says who may be called'] : []),
-		...(asksOfPhones ? ['has the numbers to call'] : []),
-	].join(' or ');
-	const way = found
-		? ` If ${isOne ? 'it' : 'one'} ${found}, stop here and tell the person who set this up.`
-		: '';
-	return [...asked, { owner: `${unused}${way}` }];
+	const it = isOne ? 'it' : 'one of them';
+	const way = [
+		...(asksOfCalls
+			? [
+					`If ${it} says who may be called, stop here and rename it: 'Consent' if a yes there allows calls, 'Do Not Call' if it forbids them.`,
+				]
+			: []),
+		...(asksOfPhones
+			? [`If ${it} has the numbers to call, stop here and tell the person who set this up.`]
+			: []),
+	];
+	return [...asked, { owner: [unused, ...way].join(' ') }];
 }
 
 /** Of so many rows that one column keeps from being called it may tell of something else. */

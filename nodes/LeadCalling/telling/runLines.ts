@@ -43,7 +43,7 @@ export function countryLines({ lackCountry }: ListCount): Line[] {
 	return [
 		{
 			builder: `${have}: choose 'Default Country'.`,
-			owner: `${have}. Add it in the file, e.g. +91 98123 45678.`,
+			owner: `${have}. Which country are they from? Ask the person who set this up to choose it once, or write it in front of the numbers, e.g. +49 or +44.`,
 		},
 	];
 }

@@ -31,6 +31,8 @@ export interface Told {
 	others: readonly Line[];
 	/** Why nobody is called at all. */
 	faults: readonly Line[];
+	/** Columns that have to be answered before anybody is called. */
+	open?: number;
 	/** Why nobody of the rows that are ready can be called, as the headlines say. */
 	obstacle?: string;
 }
@@ -46,7 +48,7 @@ const MAX_REASONS_OF_CATEGORY = 5;
 export function summaryItem(told: Told, count: ListCount, columns: FieldColumns = {}): IDataObject {
 	const { headlines, asks, notTaken, questions, others, faults } = told;
 	const rows = count.sent.rows + count.checked.rows;
-	const { obstacle } = told;
+	const { obstacle, open = 0 } = told;
 	const ready = count.checked.called;
 	const wouldBeCalled = obstacle === undefined ? ready : 0;
 	const reasons = count.notCalled.flatMap(listReasons).sort((one, other) => other.rows - one.rows);
@@ -59,8 +61,8 @@ export function summaryItem(told: Told, count: ListCount, columns: FieldColumns 
 	return {
 		summary: linesFor('owner', lines).join('\n'),
 		html: [
-			...paragraphs(linesFor('owner', questions), true),
-			...paragraphs(linesFor('owner', [...faults, ...headlines])),
+			...paragraphs([...(obstacle ? [obstacle] : []), ...linesFor('owner', questions)], true),
+			...paragraphs(linesFor('owner', [...faults, ...headlines]).filter((one) => one !== obstacle)),
 			isOneFault ? '' : reasonTable(reasons),
 			...paragraphs(linesFor('owner', [...asks, ...others])),
 			...(wouldBeCalled > 0 ? paragraphs([NOT_CHECKED]) : []),
@@ -69,6 +71,7 @@ export function summaryItem(told: Told, count: ListCount, columns: FieldColumns 
 		willBeCalled: count.sent.called,
 		wouldBeCalled,
 		notCalled: rows - count.sent.called - wouldBeCalled,
+		questions: open,
 		reasons: [...reasons, ...stopped].sort(
 			(one, other) => other.rows - one.rows,
 		) as unknown as IDataObject[],

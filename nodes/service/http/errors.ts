@@ -67,8 +67,8 @@ export function toFault(thrown: unknown): Fault {
 }
 
 /** Refused before anything is sent: names the field, then what to do. */
-export function inputError(message: string, description: string): ServiceError {
-	return new ServiceError({ kind: 'input', message, description });
+export function inputError(message: string, description: string, forOwner?: string): ServiceError {
+	return new ServiceError({ kind: 'input', message, description, forOwner });
 }
 
 /** Whether the service itself says that there is no such thing, and not a proxy or another server. */

@@ -97,7 +97,7 @@ it('A check of 3,000 rows: the count first, each reason in a line, what is fine 
 	expect(summary.split('\n')).toEqual([
 		'2,957 of 3,000 rows are ready to call. Nobody has been called yet.',
 		...FOR_BOTH,
-		"Please check: the column 'Marketing consent' wasn't used. If it says who may be called, stop here and tell the person who set this up.",
+		"Please check: the column 'Marketing consent' wasn't used. If it says who may be called, stop here and rename it: 'Consent' if a yes there allows calls, 'Do Not Call' if it forbids them.",
 	]);
 	expect(html).toMatch(/^<p><b>Please check: the column 'Marketing consent' wasn't used\./);
 	expect(html).toContain('<th>Not called because</th>');

@@ -67,7 +67,7 @@ it('A check says in one item how many would be called, who not and why, and whic
 	const { json, pairedItem } = outputs[1]![0]!;
 	expect(Object.keys(json)).toEqual([
 		...['summary', 'html', 'rows', 'willBeCalled', 'wouldBeCalled', 'notCalled'],
-		...['reasons', 'columns'],
+		...['questions', 'reasons', 'columns'],
 	]);
 	expect(json).toMatchObject({
 		rows: 3,
@@ -201,7 +201,7 @@ it('Without anybody left out the page has no table', async () => {
 	expect(html).toBe(`<p>${String(summary).replace('\n', '</p><p>')}</p>`);
 });
 
-it('A called list names its process and account, as its check did, without a request more', async () => {
+it('A called list names its process and account, as its check did, with one request more', async () => {
 	const processId = {
 		...{ __rl: true, mode: 'list', value: service.processId },
 		cachedResultName: 'First calls',
@@ -209,7 +209,7 @@ it('A called list names its process and account, as its check did, without a req
 	const { html, summary } = await summaryOf(leadsOf(2), { processId });
 	expect(summary).toBe('All 2 rows will be called.\nProcess: First calls. Account: test.');
 	expect(html).toContain('<p>Process: First calls. Account: test.</p>');
-	expect(requestsOf('listProcesses')).toEqual([]);
+	expect(requestsOf('listProcesses')).toHaveLength(1);
 
 	const others = leadsOf(2, 3).map((row) => ({ ...row, processId: service.secondProcessId }));
 	const told = await summaryOf(others, { processId });
@@ -260,5 +260,5 @@ it('A page begins with what has to be answered before somebody presses Call', as
 	const [, first, rest] = /^<p><b>(.*?)<\/b><\/p>(.*)$/s.exec(html) ?? [];
 	expect(first).toMatch(/Marketing consent/);
 	expect(rest).not.toContain('Marketing consent');
-	expect(summary).toMatch(/All 2 rows are ready to call/);
+	expect(summary).toMatch(/^First a question: .*\nApart from that, all 2 rows are ready to call/);
 });

@@ -28,6 +28,8 @@ import {
 const CALL = 'Yes, call them now';
 const STOP = 'No, call nobody';
 
+const [ANA, BO] = ['+4915112345678', '+4915112345679'];
+
 type Change = (workflow: WorkflowInput) => WorkflowInput;
 
 const inOrder =
@@ -167,9 +169,11 @@ export const examplePages: Group = {
 			const [file] = downloads(await answer(first.address, CALL, first.page));
 			expect(file!.fileName).toBe('results.xlsx');
 			const again = await preview(url, file!.content, file!.fileName);
-			expect(titleOf(again.page)).toBe(SIX);
-			const end = await answer(again.address, CALL, again.page);
-			expect(titleOf(end)).toBe('No new calls');
+			expect(titleOf(again.page)).toBe('Nobody was called');
+			expect(messageOf(again.page)).toContain(
+				'4 people were sent to be called by an earlier list: they are left out.',
+			);
+			expect(again.page.text).not.toMatch(/<button|type=["']?radio/);
 			expect(called(context)).toEqual([4, 0]);
 		}),
 		test('gives the list back at "No", to be corrected and uploaded again', async (context) => {
@@ -232,6 +236,36 @@ export const examplePages: Group = {
 			expect(messageOf(page)).toMatch(/^Nobody can be called until the process .* is activated/);
 			expect(page.text).not.toMatch(/<button|type=["']?radio/);
 		}),
+		test('asks a question first, and offers no call, where it would stop the call', async (context) => {
+			const content = ['Name,Phone,Calls not allowed', `Ana,${ANA},Yes`, `Bo,${BO},No`, ''];
+			const { page } = await preview(await open(context), content.join('\n'));
+			expect(titleOf(page)).toBe('First a question');
+			expect(messageOf(page)).toMatch(
+				/^First a question: does the column 'Calls not allowed' say who may be called\?/,
+			);
+			expect(page.text).not.toMatch(/<button|type=["']?radio/);
+			expect(downloads(page)).toHaveLength(1);
+			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
+		}),
+		test('names the column of a list that fails, and keeps the run for the one who set it up', async (context) => {
+			const { client } = context;
+			const workflow = await importExample(context, 'call-a-list-from-a-page', {
+				change: withCalls,
+			});
+			const content = ['Name,Phone,Consent', `Ana,${ANA},blau`, `Bo,${BO},rot`, ''].join('\n');
+			const { address, page } = await preview(await publishPage(context, workflow), content);
+			expect(messageOf(page)).toContain(
+				`The column 'Consent' says who may be called, but no row has a clear yes: it holds "blau", "rot".`,
+			);
+			// As the script of the last page does.
+			void fetch(address, { method: 'POST' }).catch(() => undefined);
+			const [kept] = await client.waitForExecutions(workflow.id, 1);
+			const { data } = await client.getExecution(kept!.id);
+			expect([kept!.status, data.resultData.error?.message]).toEqual([
+				'error',
+				`'Consent to Calls' has no clear yes in any row ('Consent' contains "blau", "rot")`,
+			]);
+		}),
 		test('calls nobody, and says why, where Check and Call have different processes', async (context) => {
 			const { page } = await preview(await open(context, callingWith('another-process')));
 			expect(titleOf(page)).toBe('Nobody was called');
@@ -239,7 +273,7 @@ export const examplePages: Group = {
 			expect(page.text).not.toMatch(/<button|type=["']?radio/);
 			expect(context.service.ledger.count()).toBe(0);
 		}),
-		test('says whom to ring to stop, before and after the answer, and until when to answer', async (context) => {
+		test('says whom to ring to stop, before and after the answer, and how long to answer', async (context) => {
 			const words = 'To stop the calls: ring Ada.';
 			const url = await open(context, (workflow) => {
 				const { nodes, ...rest } = withCalls(workflow);
@@ -247,7 +281,7 @@ export const examplePages: Group = {
 			});
 			const { address, page } = await preview(url);
 			expect(page.text).toContain(words);
-			expect(page.text).toMatch(/Please answer by \d\d:\d\d \S+\./);
+			expect(page.text).toContain('Please answer within an hour: without an answer nobody is');
 			expect(messageOf(await answer(address, CALL, page))).toContain(words);
 		}),
 		test('says so at its end where Call is still on Check Only', async (context) => {
@@ -333,6 +367,30 @@ export const pageFiles: Group = {
 			}
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 		}),
+		test('says which line or column is wrong, so that it can be uploaded again', async (context) => {
+			const url = await open(context);
+			const faults: Array<[content: string | Buffer, words: string]> = [
+				[
+					'Name,Phone,City\nAna,1,Köln\nBo,2,Bonn\nCy,3,Kiel,,\n',
+					'Line 4 of this file has 5 cells, its first line 3.',
+				],
+				[
+					'Mitgliederliste\n\nName,Phone\nAna,1\n',
+					'The first line must hold the names of the columns',
+				],
+				[
+					'Name,Do not call,Phone,Do not call\nAna,yes,1,\n',
+					"Two columns are named 'Do not call'.",
+				],
+				[Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'This is a picture, not a list.'],
+			];
+			for (const [content, words] of faults) {
+				const { page } = await preview(url, content);
+				expect(messageOf(page)).toContain(words);
+				expect(messageOf(page)).toMatch(/upload the (?:file|list) again/);
+				expect(page.text).not.toMatch(/<button|type=["']?radio/);
+			}
+		}),
 		test('says which names its columns can have where nobody is found in them', async (context) => {
 			const { page } = await preview(await open(context), 'Item,Price\nTea,3.20\n');
 			expect(messageOf(page)).toMatch(/Name them Name, Phone and Email, /);
@@ -341,7 +399,7 @@ export const pageFiles: Group = {
 			const header = 'Do Not Call <img src=http://127.0.0.1:9/x> {{ 6 * 7 }}';
 			const content = `Name,Phone,${header}\nAna,+4915112345678,yes\nBo,+4915112345679,\n`;
 			const { page } = await preview(await open(context), content);
-			expect(titleOf(page)).toBe('2 of 2 rows are ready to call');
+			expect(titleOf(page)).toBe('First a question');
 			expect(page.text).not.toMatch(/<img[^>]*127\.0\.0\.1:9/);
 			expect(messageOf(page)).toContain('{{ 6 * 7 }}');
 		}),

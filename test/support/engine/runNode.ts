@@ -1,6 +1,7 @@
 /** Runs the node in n8n's own engine: items in, every output with its pairings out, over real HTTP. */
 import {
 	createRunExecutionData,
+	type IBinaryKeyData,
 	type IDataObject,
 	type IExecuteData,
 	type INode,
@@ -23,6 +24,8 @@ export interface RunOptions {
 	/** Parameters of the node; resource and operation included. */
 	parameters: IDataObject;
 	items?: IDataObject[];
+	/** What each item holds beside its columns. */
+	binary?: IBinaryKeyData;
 	credential: IDataObject;
 	/** Settings of the node: `onError`, `retryOnFail`, `maxTries`, `waitBetweenTries`... */
 	settings?: Partial<INode>;
@@ -71,7 +74,7 @@ export async function runNode(options: RunOptions) {
 		active: false,
 		nodeTypes: lookup({
 			[node.type]: nodeWith(options, log),
-			start: startWith(items.map((json) => ({ json }))),
+			start: startWith(items.map((json) => ({ json, binary: options.binary }))),
 		}),
 		settings: { timezone },
 	});

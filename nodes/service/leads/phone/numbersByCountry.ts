@@ -5,7 +5,7 @@ import { phoneLibrary } from './phone';
 import { describeTally, tally } from '../../../util';
 
 /** Of countries that share a calling code, the one whose name stands for all of them. */
-const MAIN_COUNTRIES: readonly string[] = 'AU CW FI GB GP IT MA NO RE RU SH US'.split(' ');
+export const MAIN_COUNTRIES: readonly string[] = 'AU CW FI GB GP IT MA NO RE RU SH US'.split(' ');
 /** Large countries that share a code, and how many digits behind it tell them apart. */
 const AREA_DIGITS: Readonly<Record<string, number>> = { 1: 3, 7: 1 };
 const MAX_CODE_DIGITS = 3;

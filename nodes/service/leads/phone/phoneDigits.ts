@@ -26,7 +26,7 @@ export function findInCountry(digits: string, country: string, library: Library)
 		return makeAmbiguous(code!, whole, own);
 	}
 	if (own !== undefined && whole === undefined && isNearlyWhole(digits, code, library)) {
-		return makeBadPhone(`With ${code} or without it?`);
+		return makeBadPhone(`Write it with ${code} or 0 in front`);
 	}
 	const found = own ?? whole ?? findBehindZero(digits, code, library);
 	if (found !== undefined) return found;
@@ -115,7 +115,11 @@ export function findEither(
 
 function makeAmbiguous(what: string, one: string, other: string): Outcome {
 	const advice = `${one} or ${other}: enter the one that is meant, with its plus.`;
-	return makeBadPhone(`With ${what} or without it?`, advice);
+	const isCode = what.startsWith('+');
+	const reason = isCode
+		? `Write it with ${what} or 0 in front`
+		: `Write it with or without ${what}`;
+	return makeBadPhone(reason, advice);
 }
 
 /** "+44" of 447911123474. */

@@ -49,9 +49,13 @@ const MAX_DIGITS_OF_CELL = 31;
 // service refuses the pattern as well (section 7), without saying from which length on.
 const REPEATED_DIGITS = /(\d)\1{6}/;
 const WITH_CODE = 'Enter the complete number with a plus and its country code.';
+/** "*********0808" */
+const MASKED = /^\+?[\d\s-]*\*{3,}[\d\s-]*$/;
+const UNMASK =
+	"Turn off 'Mask Phone Numbers' in the node before, or send the lead by its 'Lead ID'.";
 /** How to make a number of no country one that can be called. */
 export const CHOOSE_COUNTRY =
-	"Enter the number with a plus and its country code, or choose the country in 'Default Country'.";
+	"Enter the number with a plus and its country code, or choose the country in 'Default Country' (in 'Call a lead' under 'Options').";
 
 /** Whether a cell reads as a phone, or as two: what a column is judged by, and not the number. */
 export function looksLikePhone(cell: unknown): boolean {
@@ -90,6 +94,7 @@ export function cleanNumber(value: unknown): { number: string; notes: string[] }
 	if (splitNumbers(number).length > 1 || OTHER_ENDING.test(number)) {
 		return makeBadPhone('Two phone numbers in one cell', 'Keep one number in this column.');
 	}
+	if (MASKED.test(number)) return makeBadPhone('Masked phone number', UNMASK);
 	if (!SPELLING.test(number) || isNoPhone(number)) return makeBadPhone('Not a phone number');
 	if (hasRepeatedDigits(number.replace(/\D/g, ''))) {
 		return makeBadPhone(

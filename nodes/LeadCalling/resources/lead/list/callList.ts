@@ -1,15 +1,24 @@
 import type { ConsentColumn, FieldColumns } from '../../../../service/columns';
 import { pauser } from '../../../../service/http/pauser';
 import { inputError } from '../../../../service/http/errors';
-import { describeCheck, type Outcome, type Row } from '../../../../service/leads/outcome';
+import {
+	describeCheck,
+	makeOutcome,
+	type Outcome,
+	type Row,
+} from '../../../../service/leads/outcome';
 import { markRepeats } from '../../../../service/leads/persons/repeats';
 import { findSharedReferences } from '../../../../service/leads/persons/sharedReferences';
-import { sendList, type SentList } from '../../../../service/sending';
+import { ASSUME_STORED_MS } from '../../../../service/policy';
+import { calledBefore, sendList, type SentList } from '../../../../service/sending';
 import type { ListCall, ListResult } from '../../../operation';
 import { isSuccess } from '../../../output';
+import { calledBeforeLines } from '../../../telling/calledBefore';
 import { headlines, notTakenLines } from '../../../telling/countLines';
+import { describeSharedReferences } from '../../../telling/listFaults';
 import { forBoth, linesFor } from '../../../telling/line';
 import { countList, type ListCount } from '../../../telling/listCount';
+import { openQuestionLines } from '../../../telling/openQuestions';
 import { netLines, questionLines, readingLines } from '../../../telling/readingLines';
 import {
 	countryLines,
@@ -30,20 +39,23 @@ export async function callList(call: ListCall): Promise<ListResult> {
 	const pause = pauser(call.service.transport);
 	const readList = await readRows(call);
 	await pause.take();
-	const rows = markRepeats(withOwnReferences(readList)).map(checkedRow);
+	const read = markRepeats(withOwnReferences(readList));
+	const before = await calledBefore(call.service, read);
+	const rows = read.map((row) => checkedRow(row, before.get(row)));
 	await pause.take();
 	const sent = await send(rows, call);
 	await pause.take();
 	const { outcomes } = sent;
 	const { notes, rows: shown } = withoutCommonNotes(rows);
+	const count = countList(rows, outcomes);
 	const facts = await findListFacts(call.service, rows, {
 		isFirst: (call.caller.runIndex ?? 0) === 0,
 		account: call.account,
 		chosen: chosenProcess(call),
+		isCalled: count.sent.called > 0,
 	});
-	const count = countList(rows, outcomes);
 	const fault = sent.failure ?? commonFault(rows, outcomes);
-	const told = tell(call, { readList, sent, facts, count, notes });
+	const told = tell(call, { readList, sent, facts, count, notes, before });
 	const isGood = isUnremarkable(readList, facts, count, outcomes);
 	hintAbout(call, told, isGood);
 	const isIncluded = call.parametersOf(0).collection('options').isOn('includeInputFields');
@@ -69,35 +81,40 @@ interface Known {
 	count: ListCount;
 	/** What is true of most rows. */
 	notes: readonly string[];
+	before: ReadonlyMap<Row, number>;
 }
 
 /** What is said of the list: the worst first, what is fine last. */
-function tell(call: ListCall, { readList, sent, facts, count, notes }: Known): Told {
-	const { reading, net, hints } = readList;
+function tell(call: ListCall, { readList, sent, facts, count, notes, before }: Known): Told {
+	const { reading, net, hints, open } = readList;
+	const obstacle = [...facts.obstacle, ...openQuestionLines(open)];
 	const isCalling = call.parametersOf(0).collection('options').choice('ifExists') === 'call';
 	return {
-		headlines: headlines(count, [...saidOfAllLines(sent), ...facts.obstacle]),
+		headlines: headlines(count, [...saidOfAllLines(sent), ...obstacle]),
 		asks: [
+			...calledBeforeLines([...before.values()]),
 			...countryLines(count),
 			...readingLines(reading, net),
 			...uncalledLines(count, isCalling),
 		],
 		notTaken: notTakenLines(count),
-		questions: questionLines(reading.questions),
+		questions: questionLines(reading.questions, open),
 		others: [...netLines(net), ...hints, ...notes.map(forBoth), ...facts.lines, ...runLines(sent)],
 		faults: [],
-		obstacle: facts.stopsAll ? linesFor('owner', facts.obstacle)[0] : undefined,
+		open: open.length,
+		obstacle: facts.stopsAll || open.length > 0 ? linesFor('owner', obstacle)[0] : undefined,
 	};
 }
 
 /** Whether nobody who builds the workflow has to do something. */
 function isUnremarkable(
-	{ reading }: ReadList,
+	{ reading, open }: ReadList,
 	facts: ListFacts,
 	{ checked, lackCountry }: ListCount,
 	outcomes: readonly Outcome[],
 ): boolean {
-	if (reading.kind === 'proposed' || facts.isDoubtful || lackCountry > 0) return false;
+	if (reading.kind === 'proposed' || open.length > 0 || facts.isDoubtful || lackCountry > 0)
+		return false;
 	const isCheck = checked.rows === outcomes.length;
 	return isCheck ? checked.called > 0 : outcomes.every(isSuccess);
 }
@@ -125,6 +142,7 @@ function withOwnReferences({ rows, reading }: ReadList): readonly Row[] {
 	throw inputError(
 		`${columns} repeats across different phone numbers, so it can't be the reference ID`,
 		"Clear 'Reference ID' in 'Values to Send'. To keep the column, turn on 'Other Columns to Metadata'. Nothing was sent.",
+		describeSharedReferences(columns),
 	);
 }
 
@@ -136,9 +154,15 @@ async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
 }
 
 /** A row that is only to be checked, with what would become of it. */
-function checkedRow(row: Row): Row {
+function checkedRow(row: Row, calledMsAgo = Infinity): Row {
 	const { submission, isCheckOnly } = row;
 	if (submission === undefined || !isCheckOnly) return row;
+	// A call would leave it out as well; later it asks the service first.
+	if (calledMsAgo < ASSUME_STORED_MS) {
+		const lead = submission.kind === 'new' ? submission.lead : row.lead;
+		const outcome = makeOutcome('alreadyStored', 'Already sent');
+		return { ...row, submission: undefined, lead, outcome };
+	}
 	const outcome: Outcome = { outcome: 'valid', reason: describeCheck(submission) };
 	const lead = submission.kind === 'new' ? submission.lead : row.lead;
 	if (submission.kind === 'existing') outcome.leadId = submission.leadId;

@@ -19,6 +19,7 @@ import {
 	missingColumnsError,
 } from '../../../telling/aboutColumns';
 import { describeUnfound, withOwnersWords } from '../../../telling/fileFaults';
+import { withUnwrapping } from '../../../telling/wrappedLists';
 import type { ChosenColumns } from './chosenColumns';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
 
@@ -34,6 +35,8 @@ export interface ReadingOptions {
 	isExact: boolean;
 	isCalling: boolean;
 	notAboutCalling: readonly string[];
+	/** What the first item holds beside its columns, by name. */
+	files: readonly string[];
 	/** Whether a cell is a phone number, in international form or of the list's country. */
 	isPhone(cell: unknown): boolean;
 }
@@ -57,7 +60,10 @@ export function findReading(
 		if (!doubt) return byNames('exact', exact, { questions: [], otherPhones: [], joined: [] });
 	}
 	const missing = missingColumnsError(list, proposal);
-	if (missing) throw withOwnersWords(missing, describeUnfound(list));
+	if (missing) {
+		const error = withUnwrapping(missing, list, options.files);
+		throw withOwnersWords(error, describeUnfound(list));
+	}
 	if (options.isCalling) throw notChosenError(proposal, options.isExact);
 	return byNames('proposed', proposal.fields, proposal);
 }

@@ -1,6 +1,7 @@
 /** Columns that were chosen or found, and whose cells show that they are read wrongly. */
 import { type ColumnList, readConsent } from '../../../../service/columns';
 import { adviseColumns } from '../../../telling/aboutColumns';
+import { describeNoConsent, describeNoPhones } from '../../../telling/listFaults';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { isAbsent } from '../../../../service/leads/cell';
 import { hasPhone, type Row } from '../../../../service/leads/outcome';
@@ -33,6 +34,7 @@ export function consentWitness(now: number) {
 			return inputError(
 				`'Consent to Calls' has no clear yes in any row (${names}${shown.join(', ')})`,
 				'Map a column with a plain yes, a tick or a past date, or leave the field empty. Nothing was sent.',
+				describeNoConsent(columns, shown),
 			);
 		},
 	};
@@ -54,5 +56,6 @@ export function nobodyToCallError(
 	return inputError(
 		`No row can be called: ${columns ? `${columns} contains no phone number` : "no column is mapped to 'Phone'"}`,
 		`${adviseColumns(list, questions)} To only save the leads, set 'Mode' to 'Save Only'. Nothing was sent.`,
+		describeNoPhones(fields.phone ?? []),
 	);
 }

@@ -9,6 +9,7 @@ import { isToBeCalled, type Row } from '../../../../service/leads/outcome';
 import { isActive, type ProcessRecord } from '../../../../service/records';
 import type { LeadCallingService } from '../../../../service/service';
 import { counted, forBoth, type Line } from '../../../telling/line';
+import { askForProcesses } from './askForProcesses';
 import { tally } from '../../../../util';
 
 export interface ListFacts {
@@ -21,8 +22,6 @@ export interface ListFacts {
 	isDoubtful: boolean;
 }
 
-/** A check is not kept waiting by a service that doesn't answer. */
-const MAX_WAIT_MS = 10_000;
 const MAX_TITLE = 60;
 
 interface Run {
@@ -32,16 +31,15 @@ interface Run {
 	account?: string;
 	/** As the process was chosen from n8n's list. */
 	chosen?: { id: string; title: string };
+	/** Whether the service has taken somebody who is to be called. */
+	isCalled?: boolean;
 }
 
-/**
- * Of a list that is only checked, in one request, and never a reason for the check to fail. A list that
- * was sent isn't kept waiting by a request for the name of its process.
- */
+/** In one request, and never a reason for the run to fail. */
 export async function findListFacts(
 	service: LeadCallingService,
 	rows: readonly Row[],
-	{ isFirst, account, chosen }: Run,
+	{ isFirst, account, chosen, isCalled }: Run,
 ): Promise<ListFacts> {
 	const leads: LeadInput[] = [];
 	for (const { submission, checked } of rows) {
@@ -51,19 +49,49 @@ export async function findListFacts(
 	const broken = describeBroken(leads);
 	const processIds = tally(leads.map(({ processId }) => processId));
 	if (!rows.every(({ isCheckOnly }) => isCheckOnly)) {
+		const { processes } = isFirst && isCalled ? await askForProcesses(service) : {};
+		const obstacle = describePaused(processes, processIds);
 		const lines = [...broken, ...describeSender(processIds, { account, chosen })];
-		return { obstacle: [], lines, isDoubtful: broken.length > 0 };
+		return { obstacle, lines, isDoubtful: obstacle.length > 0 || broken.length > 0 };
 	}
 	const phones = leads.map(findPhone).filter((phone) => phone !== undefined);
-	const processes = isFirst && leads.length > 0 ? await readProcesses(service) : undefined;
-	const process = processes && describeProcess(processes, processIds, account);
+	const isAnyReady = rows.some(({ checked }) => checked !== undefined);
+	const asked = isFirst && isAnyReady ? await askForProcesses(service) : {};
+	const process =
+		asked.processes && processIds.length > 0
+			? describeProcess(asked.processes, processIds, account)
+			: undefined;
 	const numbers = await describeNumbers(phones);
+	const obstacle = process?.obstacle ?? asked.obstacle?.lines ?? [];
 	return {
-		obstacle: process?.obstacle ?? [],
-		stopsAll: process?.stopsAll,
+		obstacle,
+		stopsAll: process?.stopsAll ?? asked.obstacle?.stopsAll,
 		lines: [...broken, ...numbers, ...(process?.lines ?? []), ...describeFirst(rows)],
-		isDoubtful: process?.isDoubtful === true || broken.length > 0 || !phones.every(hasCountryCode),
+		isDoubtful: obstacle.length > 0 || broken.length > 0 || !phones.every(hasCountryCode),
 	};
+}
+
+/** As the service answers it: the title may be anything. */
+function titleOf({ _id, title }: ProcessRecord): string {
+	const name: unknown = title;
+	return (typeof name === 'string' && name !== '' ? name : _id).slice(0, MAX_TITLE);
+}
+
+/** Of a list that the service has taken: its calls wait. */
+function describePaused(
+	processes: readonly ProcessRecord[] = [],
+	processIds: ProcessIds,
+): readonly Line[] {
+	return processIds.flatMap(([processId]) => {
+		const process = processes.find(({ _id }) => _id === processId);
+		if (process === undefined || isActive(process)) return [];
+		const name = titleOf(process);
+		return [
+			forBoth(
+				`The process ${name} is inactive: nobody is called until it is activated in the service.`,
+			),
+		];
+	});
 }
 
 /** One person whom the reader may know shows faster than a count whether the columns are right. */
@@ -92,18 +120,6 @@ function describeBroken(leads: readonly LeadInput[]): Line[] {
 
 async function describeNumbers(phones: readonly string[]): Promise<Line[]> {
 	return phones.length === 0 ? [] : [forBoth(`Countries: ${await describeCountries(phones)}.`)];
-}
-
-async function readProcesses(service: LeadCallingService): Promise<ProcessRecord[] | undefined> {
-	const waiting = new AbortController();
-	const patience = service.transport.wait(MAX_WAIT_MS, waiting.signal).then(() => undefined);
-	try {
-		return await Promise.race([service.listProcesses(), patience]);
-	} catch {
-		return undefined;
-	} finally {
-		waiting.abort();
-	}
 }
 
 /** With the number of their rows, the commonest first. */
@@ -145,8 +161,8 @@ function describeProcess(
 		];
 		return { obstacle, stopsAll: isOne, lines: others, isDoubtful: true };
 	}
-	const { title, timezone } = process;
-	const name = (title ?? processId).slice(0, MAX_TITLE);
+	const { timezone } = process;
+	const name = titleOf(process);
 	const zone = typeof timezone === 'string' && timezone !== '' ? `, time zone ${timezone}` : '';
 	const isOn = isActive(process);
 	const obstacle = isOn

@@ -6,6 +6,7 @@ import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { type ColumnExpression, nameOf } from '../../../columnExpression';
 import { type ColumnReference, hasColumn } from '../../../columnReferences';
 import type { Line } from '../../../telling/line';
+import { describeMissingColumn } from '../../../telling/listFaults';
 import { quoteNames } from '../../../../util';
 
 export interface NeededColumns {
@@ -43,7 +44,12 @@ export function findMissing(
 		const [columnWord, are] = gone.length === 1 ? ['column', 'is'] : ['columns', 'are'];
 		const message = `No row has the ${columnWord} ${names}, which ${are} mapped to '${label}'`;
 		if (!isRequiredColumn) hints.push({ builder: `${message}.` });
-		else fault ??= inputError(message, adviseMissing(gone[0]!.path, field === 'doNotCall'));
+		else
+			fault ??= inputError(
+				message,
+				adviseMissing(gone[0]!.path, field === 'doNotCall'),
+				describeMissingColumn(names),
+			);
 	}
 	return { fault, hints };
 }

@@ -29,7 +29,14 @@ import { consentWitness, isReached, nobodyToCallError } from './doubtfulColumns'
 import { readListedPeople } from './listedPeople';
 import { type ReadItem, readItems } from './readItems';
 import { otherColumns, withCarried } from './savedColumns';
-import { askWhichWay, columnsIn, namedColumns } from './whichWay';
+import {
+	askWhichWay,
+	columnsIn,
+	findOpen,
+	findStopping,
+	namedColumns,
+	unknownLines,
+} from './whichWay';
 
 export interface ReadList {
 	rows: Row[];
@@ -37,6 +44,8 @@ export interface ReadList {
 	reading: ColumnReading;
 	/** Columns that were found by their names to say who may be called, and were not chosen. */
 	net: readonly ConsentColumn[];
+	/** Columns that would stop the call of a list that is checked. */
+	open: readonly string[];
 	/** What to say of the columns that were chosen. */
 	hints: readonly Line[];
 }
@@ -51,7 +60,9 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const first = call.parametersOf(0);
 	const { items, list } = await readItems(call);
 	const unreadable = unreadableListError(list);
-	if (unreadable) throw withOwnersWords(unreadable, UNREADABLE_FILE);
+	if (unreadable) {
+		throw withOwnersWords(unreadable, unreadable.fault.forOwner ?? UNREADABLE_FILE);
+	}
 	const chosen = readChosen(call, items);
 	if (chosen?.missing.fault) throw chosen.missing.fault;
 	const options = first.collection('options');
@@ -59,7 +70,8 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const isCalling = items.some(({ mode }) => mode === 'save' || mode === 'call');
 	const isExact = first.choice('columns') === 'exactNames';
 	const isPhone = await phoneWitness(first);
-	const how = { isExact, isCalling, notAboutCalling, isPhone };
+	const files = Object.keys(call.items[0]?.binary ?? {});
+	const how = { isExact, isCalling, notAboutCalling, files, isPhone };
 	const found = withoutFaxes(findReading(list, chosen, how));
 	const { flatFields: fields } = found;
 	const answered = new Set([...found.answered, ...columnsIn(first.entered('mode'))]);
@@ -77,9 +89,11 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 		...ofList,
 		...keptLines(rows),
 		...own.unread.map(forBoth),
+		...unknownLines(notAboutCalling, list),
 		...(chosen?.missing.hints ?? []),
 	];
-	return { rows: own.rows, list, reading, net: refusals.net, hints };
+	const open = findOpen(items, own.rows, found, refusals);
+	return { rows: own.rows, list, reading, net: refusals.net, open, hints };
 }
 
 /** Whether a cell is a number, in international form or of the country that the node names. */
@@ -87,20 +101,6 @@ async function phoneWitness(parameters: NodeParameters): Promise<ReadingOptions[
 	const read = await phoneReader();
 	const country = parameters.isFixed('defaultCountry') ? readDefaultCountry(parameters) : undefined;
 	return (cell) => read(cell, country).refusal === undefined;
-}
-
-/**
- * Columns that must be answered before anybody is called: of columns that a person chose those in which
- * some row may say no.
- */
-function findStopping(
-	items: readonly ReadItem[],
-	{ kind }: ColumnReading,
-	{ asked, findForbidden }: ReturnType<typeof refusalFinder>,
-) {
-	if (items.length < 2 || !items.some(({ mode }) => mode === 'call')) return [];
-	if (kind !== 'chosen') return asked;
-	return [...new Set(items.flatMap(({ item }) => findForbidden(item)))];
 }
 
 /** Whose phone is somebody else's is refused; where others have none, what is said of columns that are unread. */
