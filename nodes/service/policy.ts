@@ -9,6 +9,8 @@ export interface Policy extends ClientPolicy {
 	readonly lostAnswerWaitMs: number;
 	/** How long after loading the package a process takes the duplicate budget for spent. */
 	readonly startupWaitMs: number;
+	/** Whoever takes a lease waits for so long, and up to twice: a call of n8n's store takes a tenth of it. */
+	readonly leaseSettleMs: number;
 	/** At least this often a long wait or reading says how far it is. */
 	readonly progressIntervalMs: number;
 }
@@ -50,5 +52,6 @@ export const DEFAULT_POLICY: Policy = {
 	},
 	lostAnswerWaitMs: 60_000,
 	startupWaitMs: duplicates.spanMs + duplicates.marginMs,
+	leaseSettleMs: 1_000,
 	progressIntervalMs: 5_000,
 };

@@ -36,6 +36,7 @@ export const QUICK: Policy = {
 	retry: { ...DEFAULT_POLICY.retry, firstDelayMs: 10, maxDelayMs: 40 },
 	lostAnswerWaitMs: 60,
 	startupWaitMs: 0,
+	leaseSettleMs: 5,
 };
 
 export function deadlines(ms: number): Policy['deadlineMs'] {

@@ -13,9 +13,6 @@ import { leaseKey } from './leadKeys';
 /** So long it lasts: with the next one, which is taken in good time, less than a process waits after its start. */
 const LEASE_MS = 30_000;
 
-/** A call takes a tenth of it. */
-const SETTLE_MS = 1_000;
-
 const LOOK_EVERY_MS = 5_000;
 
 const MAX_TRIES = 8;
@@ -35,7 +32,7 @@ export class Lease {
 	private readonly written = new Set<string>();
 
 	constructor(
-		private readonly service: Pick<LeadCallingService, 'account' | 'transport'>,
+		private readonly service: Pick<LeadCallingService, 'account' | 'transport' | 'policy'>,
 		private readonly keys: ClaimedKeys,
 	) {}
 
@@ -93,7 +90,7 @@ export class Lease {
 	private async tryToTake(
 		keys: ReadonlyMap<PendingLead, string>,
 	): Promise<Set<PendingLead> | 'lost'> {
-		const { transport } = this.service;
+		const { transport, policy } = this.service;
 		const { period } = this;
 		// All of a call is there, or nothing of it.
 		const token = `${period} ${randomUUID()}`;
@@ -104,7 +101,8 @@ export class Lease {
 		const ofOthers = new Set(asked.filter(([, key]) => isOfOther(key)).map(([lead]) => lead));
 		const own = asked.filter(([lead]) => !ofOthers.has(lead)).map(([, key]) => key);
 		this.note([...own, token]);
-		await transport.wait(SETTLE_MS * (1 + transport.random()), transport.signal);
+		const settleMs = policy.leaseSettleMs * (1 + transport.random());
+		await transport.wait(settleMs, transport.signal);
 		const survived = await this.keys.record(transport, [token]);
 		if (survived?.has(token) === false) {
 			// Another process has them now, or nobody.
