@@ -8,6 +8,7 @@ import { splitParts } from './thoughts';
 
 /** What is longer tells more than a result. */
 const MAX_WORDS = 6;
+const MAX_LENGTH = 150;
 const REFUSALS: readonly ConsentKind[] = ['refuses', 'remove', 'not', 'wants', 'but'];
 /** "Payment status" is that of something else. */
 const OF_CALLS: readonly Kind[] = [
@@ -31,7 +32,7 @@ export function resultReader(header: string): ((cell: unknown) => boolean) | und
 		(isAlone && isRefusal(part)) ||
 		(isOfCalls && isUnwilling(part));
 	return (cell) => {
-		if (typeof cell !== 'string') return false;
+		if (typeof cell !== 'string' || cell.length > MAX_LENGTH) return false;
 		return isAny('declines', fold(cell)) || splitParts(cell).some((part) => isResult(fold(part)));
 	};
 }

@@ -96,6 +96,21 @@ function walk(
 	}
 }
 
+/** One text is asked for many kinds in turn. */
+const MAX_REMEMBERED = 100;
+const remembered = new Map<string, { words: string[]; found: Found[][] }>();
+
+/** Of a folded text, what begins at each of its words. */
+function entriesIn(text: string): { words: string[]; found: Found[][] } {
+	const known = remembered.get(text);
+	if (known !== undefined) return known;
+	const words = text.split(' ');
+	const read = { words, found: words.map((_, start) => entriesAt(words, start)) };
+	if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+	remembered.set(text, read);
+	return read;
+}
+
 /** The same of one language and the international words. */
 export interface Phrases {
 	/** Whether an entry stands in it, anywhere. */
@@ -109,16 +124,18 @@ export interface Phrases {
 }
 
 function phrasesOf(language: Language): Phrases {
-	const lengthsAt = (kind: ConsentKind, words: readonly string[], start: number) =>
-		entriesAt(words, start)
-			.filter((one) => one.kind === kind && [language, INTERNATIONAL].includes(one.language))
+	const lengthsOf = (kind: ConsentKind, found: readonly Found[] = []) =>
+		found
+			.filter(
+				(one) => one.kind === kind && (one.language === language || one.language === INTERNATIONAL),
+			)
 			.map(({ length }) => length);
 	const find: Phrases['find'] = (kind, text) => {
-		const words = text.split(' ');
+		const { words, found } = entriesIn(text);
 		const places: Array<{ start: number; end: number }> = [];
 		let [at, start] = [0, 0];
 		while (at < words.length) {
-			const length = Math.max(0, ...lengthsAt(kind, words, at));
+			const length = Math.max(0, ...lengthsOf(kind, found[at]));
 			const passed = words.slice(at, at + (length || 1)).join(' ').length;
 			if (length > 0) places.push({ start, end: start + passed });
 			at += length || 1;
@@ -130,10 +147,10 @@ function phrasesOf(language: Language): Phrases {
 		find,
 		has: (kind, text) => find(kind, text).length > 0,
 		is: (kind, text) => {
-			const words = text.split(' ');
-			return lengthsAt(kind, words, 0).includes(words.length);
+			const { words, found } = entriesIn(text);
+			return lengthsOf(kind, found[0]).includes(words.length);
 		},
-		begins: (kind, text) => lengthsAt(kind, text.split(' '), 0).length > 0,
+		begins: (kind, text) => lengthsOf(kind, entriesIn(text).found[0]).length > 0,
 	};
 }
 
@@ -141,22 +158,21 @@ export const allPhrases = lazy(() => languages().map(phrasesOf));
 
 /** Whether it is an entry in any language, and nothing else. */
 export function isAny(kind: ConsentKind, text: string): boolean {
-	const words = text.split(' ');
-	return entriesAt(words, 0).some((one) => one.kind === kind && one.length === words.length);
+	const { words, found } = entriesIn(text);
+	return found[0]!.some((one) => one.kind === kind && one.length === words.length);
 }
 
 /** Whether an entry of any language stands in it, anywhere. */
 export function hasAny(kind: ConsentKind, text: string): boolean {
-	const words = text.split(' ');
-	return words.some((_, start) => entriesAt(words, start).some((one) => one.kind === kind));
+	return entriesIn(text).found.some((all) => all.some((one) => one.kind === kind));
 }
 
 /** Of each word of a folded text, whether it is part of an entry of these kinds in any language. */
 export function wordsCovered(text: string, kinds: readonly ConsentKind[]): boolean[] {
-	const words = text.split(' ');
+	const { words, found } = entriesIn(text);
 	const covered = words.map(() => false);
-	words.forEach((_, start) => {
-		for (const { kind, length } of entriesAt(words, start)) {
+	found.forEach((all, start) => {
+		for (const { kind, length } of all) {
 			if (kinds.includes(kind)) covered.fill(true, start, start + length);
 		}
 	});
@@ -165,8 +181,7 @@ export function wordsCovered(text: string, kinds: readonly ConsentKind[]): boole
 
 /** Whether an entry of several words stands in it. */
 export function holdsPhrase(text: string, kinds: readonly ConsentKind[]): boolean {
-	const words = text.split(' ');
-	return words.some((_, start) =>
-		entriesAt(words, start).some(({ kind, length }) => length > 1 && kinds.includes(kind)),
+	return entriesIn(text).found.some((all) =>
+		all.some(({ kind, length }) => length > 1 && kinds.includes(kind)),
 	);
 }
