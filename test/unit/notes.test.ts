@@ -38,8 +38,7 @@ it.each([
 it.each([
 	['Marketing status', 'No consent', 'nothing'],
 	['Marketing status', 'no calls', 'no'],
-	['Message', 'not interested', 'nothing'],
-	['Status', 'not interested', 'uninterested'],
+	['Message', 'not interested', 'uninterested'],
 	['Remarks', 'No consent', 'perhaps'],
 ])(
 	'Under "%s" "%s" is heard as %s: of advertising it says who gets no mails',

@@ -33,7 +33,7 @@ export function noteReader(column: string, { asks, isIdentity }: ReaderOptions =
 	const isRefusal = resultReader(column);
 	const readShort = (entry: unknown): SaidNo | undefined => {
 		if (isAsking && isNever(entry, isAsking)) return 'perhaps';
-		return isRefusal?.(entry) ? 'uninterested' : undefined;
+		return isRefusal(entry) ? 'uninterested' : undefined;
 	};
 	const readText = isIdentity ? readOutright : textReader(column, words);
 	const read = (entry: unknown): SaidNo | undefined => {

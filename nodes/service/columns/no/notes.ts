@@ -10,7 +10,8 @@ export type SaidNo = 'no' | 'perhaps' | 'uninterested';
 
 /** A single word, an address or a link is a status or a code, which lists of words know. */
 const MIN_WORDS = 2;
-const countWords = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+const countWords = (text: string) =>
+	text.split(/[\s_]+/).filter((word) => /\p{L}/u.test(word)).length;
 const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
 
 /**

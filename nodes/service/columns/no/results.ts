@@ -9,22 +9,24 @@ import { splitParts } from './thoughts';
 /** What is longer tells more than a result. */
 const MAX_WORDS = 6;
 const MAX_LENGTH = 150;
+/** "Not interested any more" */
+const MAX_PLAIN = 30;
 const REFUSALS: readonly ConsentKind[] = ['refuses', 'remove', 'not', 'wants', 'but'];
 /** "Payment status" is that of something else. */
 const OF_CALLS: readonly Kind[] = [
 	...(['reach', 'contact', 'lead', 'phone', 'customer', 'last', 'silent'] as const),
 ];
 
-/** Whether a cell under the header is a refusal by itself; nothing of most headers. */
-export function resultReader(header: string): ((cell: unknown) => boolean) | undefined {
+/** Whether a cell under the header is a refusal by itself; under most only "not interested". */
+export function resultReader(header: string): (cell: unknown) => boolean {
 	const words = wordsOf(header).flatMap(partsOf);
 	const isOf = (word: string, ...kinds: Kind[]) =>
 		kindsOfWord(word).some((kind) => kinds.includes(kind));
 	// "GDPR", "privacy"
 	const isOfLaw = words.some((word) => isAny('may', word));
-	if (!isOfLaw && !words.some((word) => isOf(word, 'results'))) return undefined;
+	if (!isOfLaw && !words.some((word) => isOf(word, 'results'))) return isUninterested;
 	const isAlone = words.every((word) => isAny('may', word) || isOf(word, 'results', ...OF_CALLS));
-	if (isOfLaw && !isAlone) return undefined;
+	if (isOfLaw && !isAlone) return isUninterested;
 	const isOfCalls = isAlone && words.some((word) => isOf(word, ...OF_CALLS));
 	const isResult = (part: string) =>
 		isAny('declines', part) ||
@@ -35,6 +37,11 @@ export function resultReader(header: string): ((cell: unknown) => boolean) | und
 		if (typeof cell !== 'string' || cell.length > MAX_LENGTH) return false;
 		return isAny('declines', fold(cell)) || splitParts(cell).some((part) => isResult(fold(part)));
 	};
+}
+
+/** A whole cell. */
+function isUninterested(cell: unknown): boolean {
+	return typeof cell === 'string' && cell.length <= MAX_PLAIN && deniesInterest(fold(cell));
 }
 
 /** "Not interested" */
