@@ -22,13 +22,13 @@ import {
 	simplifyField,
 	startCallingField,
 } from '../../fields/common';
-import { guessedNames, guessedOptions } from '../../fields/guessedNames';
+import { guessedFields, guessedOptions } from '../../fields/guessedNames';
 import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields } from '../../fields/metadata';
 import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation, ItemResult } from '../../operation';
 import type { NodeParameters } from '../../parameters';
-import { GUESSED_IN_SINGLE, manyItemsOption, preflightSingle } from './list/preflight';
+import { manyItemsOption, preflightSingle, START_CALLING } from './list/preflight';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
@@ -91,7 +91,7 @@ export const initiateLead: ItemOperation = {
 		...shownWhen({ source: ['existing'] }, [leadPicker]),
 		...shownWhen({ source: ['new'] }, [processPicker]),
 		startCallingField,
-		...guessedNames(GUESSED_IN_SINGLE.form),
+		...guessedFields(START_CALLING),
 		...shownWhen({ source: ['new'] }, newLeadFields),
 		optionsField(
 			manyItemsOption,
@@ -101,7 +101,7 @@ export const initiateLead: ItemOperation = {
 			sendAnywayOption,
 			simplifyField,
 			waitOption,
-			...guessedOptions(GUESSED_IN_SINGLE.options),
+			...guessedOptions(START_CALLING),
 		),
 	],
 	preflight: preflightSingle,

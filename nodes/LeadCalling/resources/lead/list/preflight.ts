@@ -4,7 +4,7 @@ import { inputError } from '../../../../service/http/errors';
 import { isRecord } from '../../../../util';
 import { switchedOnField } from '../../../fields/builders';
 import { refuseModelDecisions } from '../../../fields/common';
-import { type GuessedNamesByPlace, refuseGuessedNames } from '../../../fields/guessedNames';
+import { type OwnSwitch, refuseGuessedNames } from '../../../fields/guessedNames';
 import { refuseUnknownValues } from '../../../fields/columnMapper';
 
 /** A list that came to *Call a lead* by mistake is longer, and would be called without a check. */
@@ -20,46 +20,19 @@ export const manyItemsOption = {
 	noDataExpression: true,
 };
 
-const MODE = "Use 'Mode' (mode): 'check', 'save' or 'call'.";
-const MODE_IN_FORM = "Use 'mode' in the form, not under 'options': 'check', 'save' or 'call'.";
-const COUNTRY_IN_FORM = "Use 'defaultCountry' in the form, not under 'options'.";
-const START_CALLING = "Use 'startCalling'.";
-const START_CALLING_IN_FORM = "Use 'startCalling' in the form, not under 'options'.";
-const NO_CHECK =
-	"'Call a lead' has no check: turn 'startCalling' off to only save, or use 'Call a list of leads' (Bulk Initiate).";
-
-export const GUESSED_IN_LIST: GuessedNamesByPlace = {
-	form: { checkOnly: MODE, init: MODE, startCalling: MODE, validateOnly: MODE },
-	options: {
-		checkOnly: MODE_IN_FORM,
-		init: MODE_IN_FORM,
-		mode: MODE_IN_FORM,
-		startCalling: MODE_IN_FORM,
-		validateOnly: MODE_IN_FORM,
-		defaultCountry: COUNTRY_IN_FORM,
-	},
+export const MODE: OwnSwitch = {
+	name: 'mode',
+	advice: "Use 'Mode' (mode) in the form, not under 'options': 'check', 'save' or 'call'.",
 };
 
-export const GUESSED_IN_SINGLE: GuessedNamesByPlace = {
-	form: { checkOnly: NO_CHECK, init: START_CALLING, mode: NO_CHECK, validateOnly: NO_CHECK },
-	options: {
-		checkOnly: NO_CHECK,
-		init: START_CALLING_IN_FORM,
-		mode: NO_CHECK,
-		startCalling: START_CALLING_IN_FORM,
-		validateOnly: NO_CHECK,
-	},
+export const START_CALLING: OwnSwitch = {
+	name: 'startCalling',
+	advice:
+		"To only save, turn 'startCalling' off in the form, not under 'options'. To check, use 'Call a list of leads' (Bulk Initiate).",
 };
-
-/** Only a row can tell what an expression decides. Two braces in a row would end n8n's expression. */
-export const MODE_ASIDE = [
-	'(({ check: " (check)", save: " (save)", call: "" })',
-	'[String($rawParameter.mode ?? "check").toLowerCase().replace(/[={}"\'\\s]/g, "")]',
-	' ?? " (by row)")',
-].join('');
 
 export function preflightList(entered: IDataObject): void {
-	refuseGuessedNames(entered, GUESSED_IN_LIST);
+	refuseGuessedNames(entered, MODE);
 	refuseModelDecisions(entered);
 	refuseUnknownValues(entered);
 }
@@ -68,7 +41,7 @@ export function preflightSingle(entered: IDataObject, itemCount: number): void {
 	// n8n keeps what was chosen in Bulk Initiate.
 	const { mode, ...others } = entered;
 	const isMeant = mode === 'call' || (mode === 'save' && entered.startCalling === false);
-	refuseGuessedNames(isMeant ? others : entered, GUESSED_IN_SINGLE);
+	refuseGuessedNames(isMeant ? others : entered, START_CALLING);
 	refuseModelDecisions(entered);
 	const isAllowed = isRecord(entered.options) && entered.options.allowManyItems === true;
 	if (itemCount <= MAX_SINGLE_LEADS || isAllowed) return;
