@@ -28,9 +28,9 @@ export function pushTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Valu
 	else values.push(value);
 }
 
-/** "1 lead", "2 leads", "2 processes": the number with its noun. */
+/** "1 lead", "2,957 leads", "2 processes": the number with its noun. */
 export function pluralize(number: number, noun: string, plural = `${noun}s`): string {
-	return `${number} ${number === 1 ? noun : plural}`;
+	return `${inDigits(number)} ${number === 1 ? noun : plural}`;
 }
 
 /** "2,957": counts as they are read, not as data. `Intl` would take n8n's start some 20 ms. */

@@ -2,8 +2,8 @@
 import { describeFields, describeQuestions } from './aboutColumns';
 import type { ConsentColumn, FieldColumns, Question } from '../../service/columns';
 import type { Row } from '../../service/leads/outcome';
-import { counted, forBoth, type Line } from './line';
-import { quoteNames, tally } from '../../util';
+import { forBoth, type Line } from './line';
+import { pluralize, quoteNames, tally } from '../../util';
 
 export interface ReadColumns {
 	kind: 'chosen' | 'exact' | 'proposed';
@@ -90,7 +90,7 @@ export function keptLines(rows: readonly Row[]): Line[] {
 	return tally(columns)
 		.filter(([, count]) => count >= MIN_KEPT)
 		.map(([column, count]) => ({
-			builder: `'${column}' kept ${counted(count, 'row')} from being called. If it tells of calls already made, add it to 'Not About Calling': then only 'do not call' counts there.`,
-			owner: `'${column}' kept ${counted(count, 'row')} from being called.`,
+			builder: `'${column}' kept ${pluralize(count, 'row')} from being called. If it tells of calls already made, add it to 'Not About Calling': then only 'do not call' counts there.`,
+			owner: `'${column}' kept ${pluralize(count, 'row')} from being called.`,
 		}));
 }

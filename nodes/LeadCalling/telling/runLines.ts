@@ -3,8 +3,9 @@ import type { Fault } from '../../service/http/errors';
 import { ServiceError } from '../../service/http/errors';
 import { type SentList, UNCLAIMED } from '../../service/sending';
 import { explain } from '../../shared/explain';
-import { counted, type Line } from './line';
+import { type Line } from './line';
 import type { ListCount } from './listCount';
+import { pluralize } from '../../util';
 
 /** Shorter waits nobody asks about. */
 const MIN_SECONDS_TOLD = 30;
@@ -39,7 +40,7 @@ function describeForOwner({ kind, isUnknownOutcome }: Fault): string {
 /** What a row lacks that the form has a field for. */
 export function countryLines({ lackCountry }: ListCount): Line[] {
 	if (lackCountry === 0) return [];
-	const have = `${counted(lackCountry, 'number')} ${lackCountry === 1 ? 'has' : 'have'} no country code`;
+	const have = `${pluralize(lackCountry, 'number')} ${lackCountry === 1 ? 'has' : 'have'} no country code`;
 	return [
 		{
 			builder: `${have}: choose 'Default Country'.`,
@@ -54,7 +55,7 @@ export function uncalledLines({ uncalled }: ListCount, isCalling: boolean): Line
 	const isOne = uncalled === 1;
 	return [
 		{
-			builder: `${counted(uncalled, 'saved lead')} may never have been called. To call ${isOne ? 'it' : 'them'}, set 'If Lead Exists' to 'Call'.`,
+			builder: `${pluralize(uncalled, 'saved lead')} may never have been called. To call ${isOne ? 'it' : 'them'}, set 'If Lead Exists' to 'Call'.`,
 			owner: `${isOne ? '1 person was' : `${uncalled} people were`} saved earlier and may not have been called yet.`,
 		},
 	];

@@ -8,8 +8,8 @@ import { hasBrokenLetters } from '../../../../service/leads/persons/names';
 import { isToBeCalled, type Row } from '../../../../service/leads/outcome';
 import { isActive, type ProcessRecord } from '../../../../service/records';
 import type { LeadCallingService } from '../../../../service/service';
-import { counted, forBoth, type Line } from '../../../telling/line';
-import { tally } from '../../../../util';
+import { forBoth, type Line } from '../../../telling/line';
+import { pluralize, tally } from '../../../../util';
 
 export interface ListFacts {
 	/** Why nobody can be called, whatever the rows are: it stands in front of everything else. */
@@ -86,7 +86,7 @@ function describeBroken(leads: readonly LeadInput[]): Line[] {
 	if (count === 0) return [];
 	const verb = count === 1 ? 'has' : 'have';
 	return [
-		forBoth(`${counted(count, 'name')} ${verb} broken letters: save the file as "CSV UTF-8".`),
+		forBoth(`${pluralize(count, 'name')} ${verb} broken letters: save the file as "CSV UTF-8".`),
 	];
 }
 
@@ -125,7 +125,7 @@ function describeSender(
 function describeRest(processIds: ProcessIds): Line[] {
 	const rest = processIds.slice(1).reduce((sum, [, count]) => sum + count, 0);
 	if (rest === 0) return [];
-	return [forBoth(`${counted(rest, 'row')} ${rest === 1 ? 'uses' : 'use'} a different process.`)];
+	return [forBoth(`${pluralize(rest, 'row')} ${rest === 1 ? 'uses' : 'use'} a different process.`)];
 }
 
 function describeProcess(
