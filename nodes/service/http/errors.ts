@@ -66,9 +66,9 @@ export function toFault(thrown: unknown): Fault {
 	return { kind: 'input', message: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
-/** Refused before anything is sent: names the field, then what to do. */
-export function inputError(message: string, description: string): ServiceError {
-	return new ServiceError({ kind: 'input', message, description });
+/** Refused before anything is sent: names the field, then what to do; and what the owner of a list can do. */
+export function inputError(message: string, description: string, forOwner?: string): ServiceError {
+	return new ServiceError({ kind: 'input', message, description, forOwner });
 }
 
 /** Whether the service itself says that there is no such thing, and not a proxy or another server. */

@@ -18,7 +18,6 @@ import {
 	describeQuestions,
 	missingColumnsError,
 } from '../../../telling/aboutColumns';
-import { describeUnfound, withOwnersWords } from '../../../telling/fileFaults';
 import type { ChosenColumns } from './chosenColumns';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
 
@@ -57,7 +56,7 @@ export function findReading(
 		if (!doubt) return byNames('exact', exact, { questions: [], otherPhones: [], joined: [] });
 	}
 	const missing = missingColumnsError(list, proposal);
-	if (missing) throw withOwnersWords(missing, describeUnfound(list));
+	if (missing) throw missing;
 	if (options.isCalling) throw notChosenError(proposal, options.isExact);
 	return byNames('proposed', proposal.fields, proposal);
 }

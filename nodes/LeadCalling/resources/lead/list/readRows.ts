@@ -20,7 +20,6 @@ import { refuseSharedNumbers } from '../../../../service/leads/persons/sharedNum
 import { readDefaultCountry } from '../../../fields/defaultCountry';
 import type { ListCall } from '../../../operation';
 import type { NodeParameters } from '../../../parameters';
-import { UNREADABLE_FILE, withOwnersWords } from '../../../telling/fileFaults';
 import { forBoth, type Line } from '../../../telling/line';
 import { keptLines } from '../../../telling/readingLines';
 import { findChosen } from './chosenColumns';
@@ -51,7 +50,7 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const first = call.parametersOf(0);
 	const { items, list } = await readItems(call);
 	const unreadable = unreadableListError(list);
-	if (unreadable) throw withOwnersWords(unreadable, UNREADABLE_FILE);
+	if (unreadable) throw unreadable;
 	const chosen = readChosen(call, items);
 	if (chosen?.missing.fault) throw chosen.missing.fault;
 	const options = first.collection('options');
