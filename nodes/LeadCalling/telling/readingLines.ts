@@ -38,47 +38,38 @@ export function readingLines(
 
 /** Columns that kept somebody from being called though nobody chose them. */
 export function netLines(net: readonly ConsentColumn[]): Line[] {
+	if (net.length === 0) return [];
 	const columns = quoteNames(
 		net.map(({ column }) => column),
 		' and ',
 	);
-	if (!columns) return [];
-	const said =
-		net.length > 1
-			? `${columns} aren't mapped, but were applied: they say who may be called.`
-			: `${columns} isn't mapped, but was applied: it says who may be called.`;
+	const isOne = net.length === 1;
+	const applied = isOne
+		? "isn't mapped, but was applied: it says who may be called."
+		: "aren't mapped, but were applied: they say who may be called.";
 	const consent = net.find(({ kind }) => kind === 'consent');
-	if (consent === undefined) return [{ builder: said }];
-	const it = net.length > 1 ? `'${consent.column}'` : 'it';
-	return [
-		{
-			builder: `${said} Where ${it} is empty people are called, unless you map it to 'Consent to Calls'.`,
-		},
-	];
+	const empty = consent
+		? ` Where ${isOne ? 'it' : `'${consent.column}'`} is empty people are called, unless you map it to 'Consent to Calls'.`
+		: '';
+	return [{ builder: `${columns} ${applied}${empty}` }];
 }
 
 /** For the owner a question is a reason to stop: only who builds the workflow can answer it. */
 export function questionLines(questions: readonly Question[]): Line[] {
-	const columns = quoteNames(
-		questions.map(({ column }) => column),
-		' and ',
-	);
-	const asked = describeQuestions(questions).map((builder) => ({ builder }));
-	if (!columns) return asked;
-	const asksOfCalls = questions.some(
-		({ why }) => why === 'may say who is called' || why === 'may be a mark',
-	);
-	const isOne = new Set(questions.map(({ column }) => column)).size === 1;
-	const unused = `Please check: the column${isOne ? '' : 's'} ${columns} ${isOne ? "wasn't" : "weren't"} used.`;
-	const asksOfPhones = questions.some(({ why }) => why === 'may be a phone');
+	if (questions.length === 0) return [];
+	const columns = [...new Set(questions.map(({ column }) => column))];
+	const [one, it, wasnt] =
+		columns.length === 1 ? ['column', 'it', "wasn't"] : ['columns', 'one', "weren't"];
+	const asks = (...whys: Array<Question['why']>) => questions.some(({ why }) => whys.includes(why));
 	const found = [
-		...(asksOfCalls ? ['says who may be called'] : []),
-		...(asksOfPhones ? ['has the numbers to call'] : []),
+		...(asks('may say who is called', 'may be a mark') ? ['says who may be called'] : []),
+		...(asks('may be a phone') ? ['has the numbers to call'] : []),
 	].join(' or ');
-	const way = found
-		? ` If ${isOne ? 'it' : 'one'} ${found}, stop here and tell the person who set this up.`
-		: '';
-	return [...asked, { owner: `${unused}${way}` }];
+	const way = found && ` If ${it} ${found}, stop here and tell the person who set this up.`;
+	return [
+		...describeQuestions(questions).map((builder) => ({ builder })),
+		{ owner: `Please check: the ${one} ${quoteNames(columns, ' and ')} ${wasnt} used.${way}` },
+	];
 }
 
 /** Of so many rows that one column keeps from being called it may tell of something else. */
@@ -87,10 +78,11 @@ const MIN_KEPT = 10;
 /** What keeps many people from being called, and the way out that still hears those who said no. */
 export function keptLines(rows: readonly Row[]): Line[] {
 	const columns = rows.flatMap(({ refusal }) => (refusal?.isOfNote ? refusal.column : []));
-	return tally(columns)
-		.filter(([, count]) => count >= MIN_KEPT)
-		.map(([column, count]) => ({
-			builder: `'${column}' kept ${pluralize(count, 'row')} from being called. If it tells of calls already made, add it to 'Not About Calling': then only 'do not call' counts there.`,
-			owner: `'${column}' kept ${pluralize(count, 'row')} from being called.`,
-		}));
+	const many = tally(columns).filter(([, count]) => count >= MIN_KEPT);
+	return many.map(([column, count]) => {
+		const owner = `'${column}' kept ${pluralize(count, 'row')} from being called.`;
+		const way =
+			"If it tells of calls already made, add it to 'Not About Calling': then only 'do not call' counts there.";
+		return { builder: `${owner} ${way}`, owner };
+	});
 }

@@ -1,6 +1,7 @@
 /** What is said of a run beside its counts. */
 import type { Fault } from '../../service/http/errors';
 import { ServiceError } from '../../service/http/errors';
+import type { Outcome, Row } from '../../service/leads/outcome';
 import { type SentList, UNCLAIMED } from '../../service/sending';
 import { explain } from '../../shared/explain';
 import { type Line } from './line';
@@ -83,4 +84,30 @@ function describeTime(exactSeconds: number): string {
 	const minutes = Math.floor(seconds / 60);
 	if (minutes < 60) return `${minutes} min ${seconds % 60} s`;
 	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/**
+ * Why the node fails: no row was sent, and all lack the same thing, which is a mistake of the list or
+ * of the node and not of single rows.
+ */
+export function commonFault(rows: readonly Row[], outcomes: readonly Outcome[]): Fault | undefined {
+	const [{ category, reason = '', advice } = {} as Partial<Outcome>] = outcomes;
+	const isCheck = rows.every(({ isCheckOnly }) => isCheckOnly);
+	if (category === 'badProcess') {
+		// Unless some row got past it.
+		const isOf = (index: number) => outcomes[index]!.category === 'badProcess';
+		if (rows.some(({ submission }, index) => submission && !isOf(index))) return undefined;
+		const wayOut = "Choose another one in 'Process', or correct the column processId.";
+		return ofAllRows(reason, advice ?? wayOut);
+	}
+	const lackCountry = !isCheck && outcomes.every(({ lacksCountry }) => lacksCountry);
+	const isMistake = category === 'invalid' || category === 'badProject' || lackCountry;
+	const isCommon = outcomes.every((one) => one.category === category && one.reason === reason);
+	if (!isMistake || !isCommon) return undefined;
+	const count = outcomes.length === 1 ? '' : ` (all ${outcomes.length} rows)`;
+	return ofAllRows(`${reason}${count}`, advice);
+}
+
+function ofAllRows(message: string, description: string | undefined): Fault {
+	return { kind: 'input', message, description, forOwner: `${message}. Nobody was called.` };
 }

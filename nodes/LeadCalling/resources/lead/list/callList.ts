@@ -11,9 +11,14 @@ import { headlines, notTakenLines } from '../../../telling/countLines';
 import { forBoth, linesFor } from '../../../telling/line';
 import { countList, type ListCount } from '../../../telling/listCount';
 import { netLines, questionLines, readingLines } from '../../../telling/readingLines';
-import { countryLines, faultLines, runLines, uncalledLines } from '../../../telling/runLines';
+import {
+	commonFault,
+	countryLines,
+	faultLines,
+	runLines,
+	uncalledLines,
+} from '../../../telling/runLines';
 import { summaryItem, type Told } from '../../../telling/summaryItem';
-import { commonFault } from './commonFault';
 import { findListFacts, type ListFacts } from './listFacts';
 import { outcomeTable, withoutCommonNotes } from './outcomeTable';
 import { type ReadList, readRows } from './readRows';

@@ -54,15 +54,21 @@ export async function findListFacts(
 		const lines = [...broken, ...describeSender(processIds, { account, chosen })];
 		return { obstacle: [], lines, isDoubtful: broken.length > 0 };
 	}
-	const phones = leads.map(findPhone).filter((phone) => phone !== undefined);
+	const phones = leads.flatMap((lead) => PHONE_FIELDS.flatMap((name) => lead[name] ?? [])[0] ?? []);
+	const countries = phones.length === 0 ? [] : [`Countries: ${await describeCountries(phones)}.`];
 	const processes = isFirst && leads.length > 0 ? await readProcesses(service) : undefined;
 	const process = processes && describeProcess(processes, processIds, account);
-	const numbers = await describeNumbers(phones);
+	const isWhole = broken.length === 0 && phones.every(hasCountryCode);
 	return {
 		obstacle: process?.obstacle ?? [],
 		stopsAll: process?.stopsAll,
-		lines: [...broken, ...numbers, ...(process?.lines ?? []), ...describeFirst(rows)],
-		isDoubtful: process?.isDoubtful === true || broken.length > 0 || !phones.every(hasCountryCode),
+		lines: [
+			...broken,
+			...countries.map(forBoth),
+			...(process?.lines ?? []),
+			...describeFirst(rows),
+		],
+		isDoubtful: process?.isDoubtful === true || !isWhole,
 	};
 }
 
@@ -75,11 +81,6 @@ function describeFirst(rows: readonly Row[]): Line[] {
 	return shown === '' ? [] : [{ builder: `For example: ${shown}.` }];
 }
 
-function findPhone(lead: LeadInput): string | undefined {
-	const field = PHONE_FIELDS.find((name) => lead[name]);
-	return field && lead[field];
-}
-
 /** A voice would read them out. */
 function describeBroken(leads: readonly LeadInput[]): Line[] {
 	const count = leads.filter((lead) => hasBrokenLetters(fullName(lead) ?? '')).length;
@@ -88,10 +89,6 @@ function describeBroken(leads: readonly LeadInput[]): Line[] {
 	return [
 		forBoth(`${pluralize(count, 'name')} ${verb} broken letters: save the file as "CSV UTF-8".`),
 	];
-}
-
-async function describeNumbers(phones: readonly string[]): Promise<Line[]> {
-	return phones.length === 0 ? [] : [forBoth(`Countries: ${await describeCountries(phones)}.`)];
 }
 
 async function readProcesses(service: LeadCallingService): Promise<ProcessRecord[] | undefined> {
@@ -110,13 +107,10 @@ async function readProcesses(service: LeadCallingService): Promise<ProcessRecord
 type ProcessIds = ReadonlyArray<[processId: string, count: number]>;
 
 /** Who calls a list that was sent. */
-function describeSender(
-	processIds: ProcessIds,
-	{ account, chosen }: Pick<Run, 'account' | 'chosen'>,
-): Line[] {
-	const isChosen = processIds.length > 0 && processIds[0]![0] === chosen?.id;
+function describeSender(processIds: ProcessIds, { account, chosen }: Partial<Run>): Line[] {
+	const isChosen = chosen !== undefined && processIds[0]?.[0] === chosen.id;
 	const said = [
-		...(isChosen ? [`Process: ${chosen!.title.slice(0, MAX_TITLE)}.`] : []),
+		...(isChosen ? [`Process: ${chosen.title.slice(0, MAX_TITLE)}.`] : []),
 		...(account === undefined ? [] : [`Account: ${account}.`]),
 	].join(' ');
 	return [...(said === '' ? [] : [forBoth(said)]), ...(isChosen ? describeRest(processIds) : [])];
@@ -133,29 +127,25 @@ function describeProcess(
 	processIds: ProcessIds,
 	account: string | undefined,
 ): ListFacts {
-	const [processId = ''] = processIds.map(([id]) => id);
+	const [[processId] = ['']] = processIds;
 	const process = processes.find(({ _id }) => _id === processId);
 	const of = account === undefined ? '' : ` Account: ${account}.`;
 	const others = describeRest(processIds);
-	const isOne = others.length === 0;
-	const first = isOne ? 'Nobody can be called' : "Most rows can't be called";
+	const stopsAll = others.length === 0;
+	const first = stopsAll ? 'Nobody can be called' : "Most rows can't be called";
 	if (process === undefined) {
-		const obstacle = [
-			forBoth(`${first}: this project has no process with the ID '${processId}'.${of}`),
-		];
-		return { obstacle, stopsAll: isOne, lines: others, isDoubtful: true };
+		const missing = `${first}: this project has no process with the ID '${processId}'.${of}`;
+		return { obstacle: [forBoth(missing)], stopsAll, lines: others, isDoubtful: true };
 	}
 	const { title, timezone } = process;
 	const name = (title ?? processId).slice(0, MAX_TITLE);
 	const zone = typeof timezone === 'string' && timezone !== '' ? `, time zone ${timezone}` : '';
 	const isOn = isActive(process);
-	const obstacle = isOn
-		? []
-		: [forBoth(`${first} until the process ${name} is activated in the service: it is inactive.`)];
+	const paused = `${first} until the process ${name} is activated in the service: it is inactive.`;
 	const state = `${isOn ? 'active' : 'inactive'}${zone}`;
 	return {
-		obstacle,
-		stopsAll: !isOn && isOne,
+		obstacle: isOn ? [] : [forBoth(paused)],
+		stopsAll: !isOn && stopsAll,
 		lines: [forBoth(`Process: ${name} (${state}).${of}`), ...others],
 		isDoubtful: !isOn,
 	};
