@@ -4,11 +4,12 @@ import { readDoNotCallList } from '../../../../service/leads/row/doNotCallList';
 import type { LeadInput } from '../../../../service/leads/fields';
 import type { Refusal, Row } from '../../../../service/leads/outcome';
 import type { RowDefaults, RowInput } from '../../../../service/leads/row/rowReader';
-import { readDefaultCountry } from '../../../fields/defaultCountry';
+import { readFixedCountry } from '../../../fields/defaultCountry';
 import type { NodeParameters } from '../../../parameters';
 import { forBoth, type Line } from '../../../telling/line';
 
 const LABEL = 'Do Not Call List';
+const UNREAD = "entries of the do-not-call list can't be read as a number or email.";
 
 type ReadRow = (input: RowInput, defaults: RowDefaults) => Row;
 
@@ -35,7 +36,7 @@ export async function readListedPeople(parameters: NodeParameters): Promise<List
 	if (value === undefined || value === null) {
 		throw inputError(`'${LABEL}' gives nothing`, 'Correct its expression. Nothing was sent.');
 	}
-	const country = parameters.isFixed('defaultCountry') ? readDefaultCountry(parameters) : undefined;
+	const country = readFixedCountry(parameters);
 	const { holds, entries, unread } = await readDoNotCallList(value, country);
 	if (entries > 0 && unread === entries) {
 		throw inputError(
@@ -51,13 +52,6 @@ export async function readListedPeople(parameters: NodeParameters): Promise<List
 			const isListed = input.refusal === undefined && entries > 0 && holds(person);
 			return isListed ? read({ ...input, refusal: LISTED }, defaults) : row;
 		},
-		hints:
-			unread === 0
-				? []
-				: [
-						forBoth(
-							`${unread} of ${entries} entries of the do-not-call list can't be read as a number or email.`,
-						),
-					],
+		hints: unread === 0 ? [] : [forBoth(`${unread} of ${entries} ${UNREAD}`)],
 	};
 }
