@@ -7,7 +7,7 @@ import type {
 
 import { isRecord } from '../../util';
 import { LIST_SAMPLE } from '../fields/columnMapper';
-import { isTool } from '../isTool';
+import { isTool } from '../asTool';
 
 const NO_LIST =
 	'Run the previous nodes, close this panel and open it again: detected columns are filled in.';

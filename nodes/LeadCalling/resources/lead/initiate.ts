@@ -22,13 +22,18 @@ import {
 	simplifyField,
 	startCallingField,
 } from '../../fields/common';
-import { guessedFields, guessedOptions } from '../../fields/guessedNames';
 import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields } from '../../fields/metadata';
 import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation, ItemResult } from '../../operation';
 import type { NodeParameters } from '../../parameters';
-import { manyItemsOption, preflightSingle, START_CALLING } from './list/preflight';
+import {
+	guessedFields,
+	guessedOptions,
+	manyItemsOption,
+	preflightSingle,
+	START_CALLING,
+} from './list/preflight';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [

@@ -13,11 +13,10 @@ import {
 	sendAnywayOption,
 } from '../../../fields/common';
 import { columnMapper, listSample } from '../../../fields/columnMapper';
-import { guessedFields, guessedOptions } from '../../../fields/guessedNames';
 import { leadField } from '../../../fields/leadFields';
 import { countryPicker, processPicker } from '../../../fields/pickers';
 import type { ListOperation } from '../../../operation';
-import { MODE, preflightList } from './preflight';
+import { guessedFields, guessedOptions, MODE, preflightList } from './preflight';
 
 const columns = choiceField('columns', 'Columns', "How to find the lead's fields in an item", [
 	['choose', 'Choose Columns', 'Map columns to fields. Detected columns are filled in.'],

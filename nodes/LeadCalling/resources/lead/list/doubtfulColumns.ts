@@ -13,13 +13,13 @@ import { isAbsent } from '../../../../service/leads/cell';
 import { hasPhone, type Row } from '../../../../service/leads/outcome';
 import { findColumnPaths } from '../../../columnReferences';
 import type { ColumnReading } from './columnReading';
-import { quoteNames } from '../../../../util';
+import { quoteNames, tally } from '../../../../util';
 
 const SHOWN_ANSWERS = 3;
 
 /** Whether anybody agreed, where some cell cannot be read: the column may be read wrongly. */
 export function consentWitness(now: number) {
-	const counts = new Map<string, number>();
+	const texts: string[] = [];
 	let hasYes = false;
 	let isUnread = false;
 	return {
@@ -29,14 +29,14 @@ export function consentWitness(now: number) {
 				const answer = readConsent(value, now);
 				hasYes ||= answer === 'yes';
 				isUnread ||= answer === 'unclear';
-				const text = isAbsent(value) ? 'empty' : JSON.stringify(value).slice(0, 30);
-				counts.set(text, (counts.get(text) ?? 0) + 1);
+				texts.push(isAbsent(value) ? 'empty' : JSON.stringify(value).slice(0, 30));
 			}
 		},
 		error(columns: readonly string[]): ServiceError | undefined {
 			if (hasYes || !isUnread) return undefined;
-			const commonest = [...counts].sort(([, one], [, other]) => other - one);
-			const shown = commonest.slice(0, SHOWN_ANSWERS).map(([text]) => text);
+			const shown = tally(texts)
+				.slice(0, SHOWN_ANSWERS)
+				.map(([text]) => text);
 			const names = columns.length > 0 ? `${quoteNames(columns, ' and ')} contains ` : '';
 			return inputError(
 				`'Consent to Calls' has no clear yes in any row (${names}${shown.join(', ')})`,
