@@ -26,28 +26,28 @@ import { isRecord, quoteNames } from '../../../../util';
 
 /** A list from its items to its table: read, told apart, sent or only checked, and told. */
 export async function callList(call: ListCall): Promise<ListResult> {
-	const pause = pauser(call.service.transport);
+	const { service, caller, account } = call;
+	const pause = pauser(service.transport);
+	const options = call.parametersOf(0).collection('options');
+	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
 	const readList = await readRows(call);
 	await pause.take();
 	const rows = markRepeats(withOwnReferences(readList)).map(checkedRow);
 	await pause.take();
-	const sent = await send(rows, call);
+	const sent = await sendList(service, rows, { ifExists }, caller);
 	await pause.take();
 	const { outcomes } = sent;
 	const { notes, rows: shown } = withoutCommonNotes(rows);
-	const facts = await findListFacts(call.service, rows, {
-		isFirst: (call.caller.runIndex ?? 0) === 0,
-		account: call.account,
-		chosen: chosenProcess(call),
-	});
+	const isFirst = (caller.runIndex ?? 0) === 0;
+	const chosen = chosenProcess(call);
+	const facts = await findListFacts(service, rows, { isFirst, account, chosen });
 	const count = countList(rows, outcomes);
 	const fault = sent.failure ?? commonFault(rows, outcomes);
-	const told = tell(call, { readList, sent, facts, count, notes });
-	const isGood = isUnremarkable(readList, facts, count, outcomes);
-	hintAbout(call, told, isGood);
-	const isIncluded = call.parametersOf(0).collection('options').isOn('includeInputFields');
+	const told = tell({ readList, sent, facts, count, notes }, ifExists === 'call');
+	hintAbout(call, told, isUnremarkable(readList, facts, count, outcomes));
+	const items = options.isOn('includeInputFields') ? call.items : [];
 	return {
-		rows: outcomeTable(shown, outcomes, isIncluded ? call.items : []),
+		rows: outcomeTable(shown, outcomes, items),
 		summary: summaryItem({ ...told, faults: faultLines(fault) }, count, columnsOf(readList)),
 		failure: fault,
 	};
@@ -71,9 +71,8 @@ interface Known {
 }
 
 /** What is said of the list: the worst first, what is fine last. */
-function tell(call: ListCall, { readList, sent, facts, count, notes }: Known): Told {
+function tell({ readList, sent, facts, count, notes }: Known, isCalling: boolean): Told {
 	const { reading, net, hints } = readList;
-	const isCalling = call.parametersOf(0).collection('options').choice('ifExists') === 'call';
 	return {
 		headlines: headlines(count, facts.obstacle),
 		asks: [
@@ -125,13 +124,6 @@ function withOwnReferences({ rows, reading }: ReadList): readonly Row[] {
 		`${columns} repeats across different phone numbers, so it can't be the reference ID`,
 		"Clear 'Reference ID' in 'Values to Send'. To keep the column, turn on 'Other Columns to Metadata'. Nothing was sent.",
 	);
-}
-
-async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
-	const { service, caller } = call;
-	const options = call.parametersOf(0).collection('options');
-	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
-	return await sendList(service, rows, { ifExists }, caller);
 }
 
 /** A row that is only to be checked, with what would become of it. */
