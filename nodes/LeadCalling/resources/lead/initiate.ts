@@ -34,7 +34,7 @@ import {
 	preflightSingle,
 	START_CALLING,
 } from './list/preflight';
-import { LEAD_COLUMNS, simplifyLead } from './simplify';
+import { LEAD_COLUMNS, simplifyLead } from '../simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
 	['new', 'New', 'Save a lead and start calling it'],
