@@ -8,6 +8,7 @@ import { pluralize, quoteNames, tally } from '../../util';
 export interface ReadColumns {
 	kind: 'chosen' | 'exact' | 'proposed';
 	fields: FieldColumns;
+	/** What the editor would ask about the other columns. */
 	questions: readonly Question[];
 	/** Columns of phones that are not used. */
 	otherPhones: readonly string[];

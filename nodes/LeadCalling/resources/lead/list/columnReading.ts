@@ -20,15 +20,12 @@ import {
 	missingColumnsError,
 	whichWayError,
 } from '../../../telling/aboutColumns';
+import type { ReadColumns } from '../../../telling/readingLines';
 import type { ChosenColumns } from './chosenColumns';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
 
-export interface ColumnReading extends FieldSources {
-	kind: 'chosen' | 'exact' | 'proposed';
-	/** What the editor would ask about the other columns. */
-	questions: readonly Question[];
-	/** Columns of phones that are not used. */
-	otherPhones: readonly string[];
+export interface ColumnReading extends FieldSources, ReadColumns {
+	fields: FieldColumns;
 }
 
 export interface ReadingOptions {

@@ -1,13 +1,6 @@
 /** Columns that may be read wrongly, as their cells show, or that only their owner understands. */
-import {
-	type Column,
-	type ColumnList,
-	flatNames,
-	type Question,
-	questionOf,
-	readConsent,
-} from '../../../../service/columns';
-import { adviseColumns, whichWayError } from '../../../telling/aboutColumns';
+import { type ColumnList, flatNames, readConsent } from '../../../../service/columns';
+import { adviseColumns } from '../../../telling/aboutColumns';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { isAbsent } from '../../../../service/leads/cell';
 import { hasPhone, type Row } from '../../../../service/leads/outcome';
@@ -63,24 +56,6 @@ export function nobodyToCallError(
 		`No row can be called: ${columns ? `${columns} contains no phone number` : "no column is mapped to 'Phone'"}`,
 		`${adviseColumns(list, questions)} To only save the leads, set 'Mode' to 'Save Only'. Nothing was sent.`,
 	);
-}
-
-/**
- * @param asked all columns that may say who is called
- * @param stopping those of them for which nobody is called
- * @returns what a list is asked about, of this and of all else
- * @throws ServiceError that names all of them at once, so that it stops one run
- */
-export function askWhichWay(
-	asked: readonly Column[],
-	{ kind, questions }: ColumnReading,
-	stopping: readonly Column[],
-): Question[] {
-	const names = stopping.map(({ name }) => name);
-	if (names.length > 0) throw whichWayError(names, kind === 'exact');
-	// What was chosen since answers some that the editor asks.
-	const others = questions.filter(({ why }) => why !== 'may say who is called');
-	return [...others, ...asked.map((column) => questionOf(column, 'may say who is called'))];
 }
 
 /** Columns inside an expression: by *Mode* or *Start Calling* its owner says which way round a column is. */

@@ -4,6 +4,8 @@ import {
 	type ConsentColumn,
 	labelledPhoneReader,
 	openContainers,
+	type Question,
+	questionOf,
 	refusalFinder,
 	unreadPhoneFinder,
 } from '../../../../service/columns';
@@ -17,13 +19,12 @@ import { rowReader } from '../../../../service/leads/row/rowReader';
 import { readFixedCountry } from '../../../fields/defaultCountry';
 import type { ListCall } from '../../../operation';
 import type { NodeParameters } from '../../../parameters';
-import { unreadableListError } from '../../../telling/aboutColumns';
+import { unreadableListError, whichWayError } from '../../../telling/aboutColumns';
 import { forBoth, type Line } from '../../../telling/line';
 import { keptLines } from '../../../telling/readingLines';
 import { readChosen } from './chosenColumns';
 import { type ColumnReading, findReading, type ReadingOptions } from './columnReading';
 import {
-	askWhichWay,
 	columnsIn,
 	consentWitness,
 	isReached,
@@ -32,6 +33,8 @@ import {
 } from './doubtfulColumns';
 import { readListedPeople } from './listedPeople';
 import { type ReadDefaults, type ReadItem, readItems } from './readItems';
+
+type RefusalFinder = ReturnType<typeof refusalFinder>;
 
 export interface ReadList {
 	rows: Row[];
@@ -65,8 +68,7 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const answered = new Set([...found.answered, ...columnsIn(first.entered('mode'))]);
 	const now = call.service.transport.wallTime();
 	const refusals = refusalFinder(list, { fields, answered, notAboutCalling, now });
-	const questions = askWhichWay(refusals.asked, found, findStopping(items, found, refusals));
-	const reading = { ...found, questions };
+	const reading = { ...found, questions: askWhichWay(items, found, refusals) };
 
 	const { rows, hints: ofList } = await readEach(call, items, { reading, refusals });
 	const nobody = nobodyToCallError(rows, list, reading);
@@ -95,23 +97,30 @@ async function phoneWitness(parameters: NodeParameters): Promise<ReadingOptions[
 }
 
 /**
- * Columns that must be answered before anybody is called: of columns that a person chose those in which
- * some row may say no.
+ * What a list is asked about: which way round only the owner of a column knows.
+ *
+ * @throws ServiceError that names all columns for which nobody is called, so that it stops one run; of
+ * columns that a person chose those in which some row may say no
  */
-function findStopping(
+function askWhichWay(
 	items: readonly ReadItem[],
-	{ kind }: ColumnReading,
-	{ asked, findForbidden }: ReturnType<typeof refusalFinder>,
-) {
-	if (items.length < 2 || !items.some(({ mode }) => mode === 'call')) return [];
-	if (kind !== 'chosen') return asked;
-	return [...new Set(items.flatMap(({ item }) => findForbidden(item)))];
+	{ kind, questions }: ColumnReading,
+	{ asked, findForbidden }: RefusalFinder,
+): Question[] {
+	if (items.length > 1 && items.some(({ mode }) => mode === 'call')) {
+		const stopping = kind === 'chosen' ? items.flatMap(({ item }) => findForbidden(item)) : asked;
+		const names = stopping.map(({ name }) => name);
+		if (names.length > 0) throw whichWayError(names, kind === 'exact');
+	}
+	// What was chosen since answers some that the editor asks.
+	const others = questions.filter(({ why }) => why !== 'may say who is called');
+	return [...others, ...asked.map((column) => questionOf(column, 'may say who is called'))];
 }
 
 async function readEach(
 	call: ListCall,
 	items: readonly ReadItem[],
-	{ reading, refusals }: { reading: ColumnReading; refusals: ReturnType<typeof refusalFinder> },
+	{ reading, refusals }: { reading: ColumnReading; refusals: RefusalFinder },
 ): Promise<Pick<ReadList, 'rows' | 'hints'>> {
 	const { transport } = call.service;
 	const now = transport.wallTime();
