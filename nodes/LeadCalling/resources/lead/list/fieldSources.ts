@@ -14,10 +14,7 @@ import {
 } from '../../../columnExpression';
 import type { ColumnReference } from '../../../columnReferences';
 
-export interface Answers {
-	doNotCall: MappedCell[];
-	consent: MappedCell[];
-}
+type Answers = Record<'doNotCall' | 'consent', MappedCell[]>;
 
 export interface FieldSources {
 	fields: FieldColumns;

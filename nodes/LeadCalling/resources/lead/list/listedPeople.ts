@@ -6,7 +6,7 @@ import type { Refusal, Row } from '../../../../service/leads/outcome';
 import type { RowDefaults, RowInput } from '../../../../service/leads/row/rowReader';
 import { readFixedCountry } from '../../../fields/defaultCountry';
 import type { NodeParameters } from '../../../parameters';
-import { forBoth, type Line } from '../../../telling/line';
+import { forBoth } from '../../../telling/line';
 
 const LABEL = 'Do Not Call List';
 const UNREAD = "entries of the do-not-call list can't be read as a number or email.";
@@ -19,18 +19,11 @@ const LISTED: Refusal = {
 	reason: 'On your do-not-call list',
 };
 
-export interface ListedPeople {
-	/** Reads a row; who stands on the list is refused. */
-	readRow(read: ReadRow, input: RowInput, defaults: RowDefaults): Row;
-	/** What to say of entries that cannot be read. */
-	hints: readonly Line[];
-}
-
 /**
  * @param parameters of the first item: the list is one for all rows
  * @throws ServiceError for an expression that gives nothing, and where no entry can be read
  */
-export async function readListedPeople(parameters: NodeParameters): Promise<ListedPeople> {
+export async function readListedPeople(parameters: NodeParameters) {
 	const options = parameters.collection('options');
 	const value = options.isAdded('doNotCallList') ? options.raw('doNotCallList') : [];
 	if (value === undefined || value === null) {
@@ -45,13 +38,15 @@ export async function readListedPeople(parameters: NodeParameters): Promise<List
 		);
 	}
 	return {
-		readRow: (read, input, defaults) => {
+		/** Reads a row; who stands on the list is refused. */
+		readRow: (read: ReadRow, input: RowInput, defaults: RowDefaults): Row => {
 			const row = read(input, defaults);
 			const { submission, lead = {} } = row;
 			const person: Partial<LeadInput> = submission?.kind === 'new' ? submission.lead : lead;
 			const isListed = input.refusal === undefined && entries > 0 && holds(person);
 			return isListed ? read({ ...input, refusal: LISTED }, defaults) : row;
 		},
+		/** What to say of entries that cannot be read. */
 		hints: unread === 0 ? [] : [forBoth(`${unread} of ${entries} ${UNREAD}`)],
 	};
 }
