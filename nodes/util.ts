@@ -92,6 +92,16 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Nothing for a text that is no JSON. */
+export function parseJson(text: string): unknown {
+	try {
+		// `trim` also takes away a byte order mark.
+		return JSON.parse(text.trim());
+	} catch {
+		return undefined;
+	}
+}
+
 /** Every text, however deep, with the key that it has, or that the list has in which it stands. */
 export function collectTexts(value: unknown, key = ''): Array<{ key: string; text: string }> {
 	if (typeof value === 'string') return [{ key, text: value.trim() }];

@@ -5,7 +5,7 @@ import type {
 	ResourceMapperFields,
 } from 'n8n-workflow';
 
-import { isRecord } from '../../util';
+import { isRecord, parseJson } from '../../util';
 import { LIST_SAMPLE } from '../fields/columnMapper';
 import { isTool } from '../asTool';
 
@@ -25,12 +25,8 @@ export async function proposeColumns(this: ILoadOptionsFunctions): Promise<Resou
 }
 
 function readSample(sample: unknown): IDataObject[] {
-	try {
-		const rows: unknown = JSON.parse(isRecord(sample) ? String(sample.rows) : '');
-		return Array.isArray(rows) ? (rows.filter(isRecord) as IDataObject[]) : [];
-	} catch {
-		return [];
-	}
+	const rows = isRecord(sample) ? parseJson(String(sample.rows)) : undefined;
+	return Array.isArray(rows) ? (rows.filter(isRecord) as IDataObject[]) : [];
 }
 
 /** n8n gives null for a mapping of which an expression cannot be evaluated. */
