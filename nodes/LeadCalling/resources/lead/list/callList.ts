@@ -10,6 +10,7 @@ import { isSuccess } from '../../../output';
 import { headlines, notTakenLines } from '../../../telling/countLines';
 import { forBoth, linesFor } from '../../../telling/line';
 import { countList, type ListCount } from '../../../telling/listCount';
+import { findListFacts, type ListFacts } from '../../../telling/listFacts';
 import { netLines, questionLines, readingLines } from '../../../telling/readingLines';
 import {
 	commonFault,
@@ -19,7 +20,6 @@ import {
 	uncalledLines,
 } from '../../../telling/runLines';
 import { summaryItem, type Told } from '../../../telling/summaryItem';
-import { findListFacts, type ListFacts } from './listFacts';
 import { outcomeTable, withoutCommonNotes } from './outcomeTable';
 import { type ReadList, readRows } from './readRows';
 import { isRecord, quoteNames } from '../../../../util';

@@ -1,15 +1,12 @@
 /** What is said of a list beside its outcomes: the process that would call it, and where its numbers are. */
-import { fullName, type LeadInput, PHONE_FIELDS } from '../../../../service/leads/fields';
-import {
-	describeCountries,
-	hasCountryCode,
-} from '../../../../service/leads/phone/numbersByCountry';
-import { hasBrokenLetters } from '../../../../service/leads/persons/names';
-import { isToBeCalled, type Row } from '../../../../service/leads/outcome';
-import { isActive, type ProcessRecord } from '../../../../service/records';
-import type { LeadCallingService } from '../../../../service/service';
-import { forBoth, type Line } from '../../../telling/line';
-import { pluralize, tally } from '../../../../util';
+import { fullName, type LeadInput, PHONE_FIELDS } from '../../service/leads/fields';
+import { describeCountries, hasCountryCode } from '../../service/leads/phone/numbersByCountry';
+import { hasBrokenLetters } from '../../service/leads/persons/names';
+import { isToBeCalled, type Row } from '../../service/leads/outcome';
+import { isActive, type ProcessRecord } from '../../service/records';
+import type { LeadCallingService } from '../../service/service';
+import { forBoth, type Line } from './line';
+import { pluralize, tally } from '../../util';
 
 export interface ListFacts {
 	/** Why nobody can be called, whatever the rows are: it stands in front of everything else. */
