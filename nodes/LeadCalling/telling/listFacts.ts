@@ -18,6 +18,8 @@ export interface ListFacts {
 	isDoubtful: boolean;
 }
 
+const NOTHING: ListFacts = { obstacle: [], lines: [], isDoubtful: false };
+
 /** A check is not kept waiting by a service that doesn't answer. */
 const MAX_WAIT_MS = 10_000;
 const MAX_TITLE = 60;
@@ -40,32 +42,27 @@ export async function findListFacts(
 	rows: readonly Row[],
 	{ isFirst, account, chosen }: Run,
 ): Promise<ListFacts> {
-	const leads: LeadInput[] = [];
-	for (const { submission, checked } of rows) {
+	const leads = rows.flatMap(({ submission, checked }) => {
 		const sent = submission ?? checked;
-		if (sent?.kind === 'new') leads.push(sent.lead);
-	}
+		return sent?.kind === 'new' ? sent.lead : [];
+	});
 	const broken = describeBroken(leads);
 	const processIds = tally(leads.map(({ processId }) => processId));
 	if (!rows.every(({ isCheckOnly }) => isCheckOnly)) {
 		const lines = [...broken, ...describeSender(processIds, { account, chosen })];
-		return { obstacle: [], lines, isDoubtful: broken.length > 0 };
+		return { ...NOTHING, lines, isDoubtful: broken.length > 0 };
 	}
-	const phones = leads.flatMap((lead) => PHONE_FIELDS.flatMap((name) => lead[name] ?? [])[0] ?? []);
+	const phones = leads.flatMap(
+		(lead) => PHONE_FIELDS.map((name) => lead[name]).find(Boolean) ?? [],
+	);
 	const countries = phones.length === 0 ? [] : [`Countries: ${await describeCountries(phones)}.`];
 	const processes = isFirst && leads.length > 0 ? await readProcesses(service) : undefined;
-	const process = processes && describeProcess(processes, processIds, account);
+	const process = processes ? describeProcess(processes, processIds, account) : NOTHING;
 	const isWhole = broken.length === 0 && phones.every(hasCountryCode);
 	return {
-		obstacle: process?.obstacle ?? [],
-		stopsAll: process?.stopsAll,
-		lines: [
-			...broken,
-			...countries.map(forBoth),
-			...(process?.lines ?? []),
-			...describeFirst(rows),
-		],
-		isDoubtful: process?.isDoubtful === true || !isWhole,
+		...process,
+		lines: [...broken, ...countries.map(forBoth), ...process.lines, ...describeFirst(rows)],
+		isDoubtful: process.isDoubtful || !isWhole,
 	};
 }
 
