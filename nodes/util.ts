@@ -28,9 +28,9 @@ export function pushTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Valu
 	else values.push(value);
 }
 
-/** "1 lead", "2 leads", "2 processes": the number with its noun. */
+/** "1 lead", "2,957 leads", "2 processes": the number with its noun. */
 export function pluralize(number: number, noun: string, plural = `${noun}s`): string {
-	return `${number} ${number === 1 ? noun : plural}`;
+	return `${inDigits(number)} ${number === 1 ? noun : plural}`;
 }
 
 /** "2,957": counts as they are read, not as data. `Intl` would take n8n's start some 20 ms. */
@@ -90,6 +90,16 @@ export function first<T, Result>(
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Nothing for a text that is no JSON. */
+export function parseJson(text: string): unknown {
+	try {
+		// `trim` also takes away a byte order mark.
+		return JSON.parse(text.trim());
+	} catch {
+		return undefined;
+	}
 }
 
 /** Every text, however deep, with the key that it has, or that the list has in which it stands. */

@@ -1,7 +1,8 @@
 /** Expressions that do nothing but name columns: written by the mapper, and read without n8n's engine. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Step } from '../service/columns';
+import type { Proposal, Step } from '../service/columns';
+import type { MappedFieldEntry } from '../service/leads/mappedFields';
 import { lazy } from '../util';
 import { type ColumnReference, readPath, REFERENCE } from './columnReferences';
 
@@ -91,6 +92,17 @@ export function readColumn(
 /** As people know the column: "Mobile", "body.phone". */
 export function nameOf({ path }: ColumnReference): string {
 	return path.join('.');
+}
+
+/** Of a field the columns that were found for it: the editor writes them, and a run reads them. */
+export function foundColumns(
+	{ fields, joined }: Pick<Proposal, 'fields' | 'joined'>,
+	{ id, isList }: MappedFieldEntry,
+): { kind: ColumnExpression['kind']; names: readonly string[] } {
+	const names = fields[id] ?? [];
+	const before = joined.find(({ field }) => field === id);
+	if (before) return { kind: 'joined', names: [before.column, ...names.slice(0, 1)] };
+	return { kind: isList ? 'list' : 'first', names };
 }
 
 interface WrittenColumn {

@@ -4,8 +4,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { ServiceError } from '../service/http/errors';
 import { classifyFault, NotAccepted } from '../service/leads/classifyFault';
 import { explain } from '../shared/explain';
-import { adviceForModel } from './adviceForModel';
-import { isTool } from './isTool';
+import { adviceForModel, isTool } from './asTool';
 
 /**
  * The same columns in the same order in every row, whatever the first row holds; absent is `null`. A

@@ -10,7 +10,7 @@ import { toNodeError } from '../shared/explain';
 import type { ListResult, Operation, RunContext } from './operation';
 import { asFailureItem, carriesOn, describeFailure, isSuccess, pairedWith } from './output';
 import { parameterReader } from './parameterReader';
-import { isTool } from './isTool';
+import { isTool } from './asTool';
 import { runPerItem } from './runItems';
 
 /** Pairs output with input, and catches what a list throws; items one by one: `runPerItem`. */

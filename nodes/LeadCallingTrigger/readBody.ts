@@ -1,6 +1,6 @@
 import type { IDataObject, IWebhookFunctions } from 'n8n-workflow';
 
-import { isRecord } from '../util';
+import { isRecord, parseJson } from '../util';
 import type { Rejection } from './authenticate';
 
 /** Of a content type that n8n does not know, it leaves the body unread. */
@@ -48,13 +48,4 @@ function endOfString(text: string, begin: number): number {
 	let at = begin + 1;
 	while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
 	return at;
-}
-
-function parseJson(text: string): unknown {
-	try {
-		// `trim` also takes away a byte order mark.
-		return JSON.parse(text.trim()) as unknown;
-	} catch {
-		return undefined;
-	}
 }

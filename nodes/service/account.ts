@@ -4,7 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { ACTIVITY_ID_NAME, ENDPOINTS, LIMITS, QUERY_NAMES, type QueryMeaning } from './contract';
 import type { Connection } from './http/client';
 import { inputError, type ServiceError } from './http/errors';
-import { isRecord } from '../util';
+import { isRecord, parseJson } from '../util';
 
 /** The credential as the wire needs it: addresses made regular, deployment differences resolved. */
 export interface Account extends Connection {
@@ -157,12 +157,4 @@ function readText(value: unknown): string {
 function readShare(limit: number, share: unknown, min: number): number {
 	const number = Math.floor(Number(share ?? limit));
 	return Number.isFinite(number) ? Math.max(min, number) : limit;
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

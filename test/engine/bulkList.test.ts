@@ -172,7 +172,7 @@ describe('What comes out', () => {
 		hold(leadsOf(1, 1));
 		const { warnings, log } = await bulk([...leadsOf(3), { ...someone, phone: '12' }]);
 		expect(warnings[0]).toMatch(
-			/^2 of 4 rows will be called\. .* 1 row to correct: .* 1 already in the service/,
+			/^2 of 4 rows will be called\. .* 1 with an invalid phone number 1 already in the service/,
 		);
 		expect(log.length).toBeGreaterThan(0);
 		expect(log.join('\n')).not.toMatch(/Lead \d|\+?91981|R-\d|already exists/);

@@ -60,7 +60,6 @@ function parametersOf(operation: string): IDataObject[] {
 		],
 		'lead get': [{ leadId }],
 		'activity get': [{ activityId: activity._id }],
-		'process checkCallback': [{ webhookUrl: 'https://n8n.example/webhook/1' }],
 		'statistics get': [{ period: 'today' }, perDay],
 	};
 	return all[operation] ?? [{}];

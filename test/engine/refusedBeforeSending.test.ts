@@ -17,7 +17,6 @@ const byPhone = { identifyBy: 'phone', phone: someone.phone };
 const byReference = { identifyBy: 'referenceId', referenceId: 'R', processId: byId('p') };
 const custom = { period: 'custom', end: '2026-03-01' };
 const ofLead = (updateFields: IDataObject) => ({ leadId: byId('65f1'), updateFields });
-const check = { webhookUrl: 'https://n8n.example/webhook/1' };
 
 const ROWS: Array<[operation: string, parameters: IDataObject, named: string]> = [
 	['lead get', { leadId: '={{ " " }}' }, "'Lead ID'"],
@@ -62,8 +61,6 @@ const ROWS: Array<[operation: string, parameters: IDataObject, named: string]> =
 	['lead getAll', { filters: { email: AN_OBJECT } }, "'Email'"],
 	['lead getAll', { filters: { currentState: NOTHING } }, "'Current State'"],
 	['lead getAll', { processId: byId(NOTHING) }, "'Process'"],
-	['process checkCallback', { webhookUrl: 'n8n.example/webhook/1' }, "'Webhook URL'"],
-	['process checkCallback', { ...check, processId: byId(NOTHING) }, "'Process'"],
 ];
 
 it.each(ROWS)('%s with %j is refused before anything is sent: %s', async (operation, ...row) => {

@@ -20,7 +20,7 @@ import { identities, isSamePhone } from '../../nodes/service/leads/identity';
 import { classifyRefusedLead } from '../../nodes/service/leads/classifyFault';
 import { rowReader } from '../../nodes/service/leads/row/rowReader';
 import { readDate } from '../../nodes/LeadCalling/resources/statistics/period';
-import { callbackUrls, findCallback } from '../../nodes/service/reads/processes';
+import { callbackUrls } from '../../nodes/service/reads/processes';
 
 const ONE_MB = 1_000_000;
 /** Slower than this many times reading the text once is half a second for all of n8n; time that grows with the square takes minutes. */
@@ -88,7 +88,6 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'Retry-After': (text) => error(503, '', { 'retry-after': text }),
 	'a refusal': classifyRefusedLead,
 	'callbacks of a process': (text) => callbackUrls({ _id: '1', callbacks: [{ url: text }] }),
-	'a callback': (text) => findCallback({ _id: '1', callbacks: [{ url: text }] }, new URL(ADDRESS)),
 	'a filter': (text) => ignoredFilter({ _id: '1', phone: text, email: text }, { email: 'a' }),
 	'a date': (text) => readDate(text, 'Asia/Kolkata'),
 	'a base URL': (text) => attempt(() => readAccount({ ...credential, baseUrl: text })),

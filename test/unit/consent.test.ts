@@ -90,8 +90,14 @@ const rowsOf = (column: string, cells: readonly string[]) =>
 		return { Name: `Asha Rao ${at}`, Phone: `+91981234567${at}`, [column]: cell };
 	});
 
-function verdictOf({ column, cell, others }: Pick<Line, 'column' | 'cell' | 'others'>): Verdict {
-	return verdictsOf(rowsOf(column, [cell, ...others]))[0]!;
+/** Each line is asked about several times. */
+const known = new Map<object, Verdict>();
+
+function verdictOf(line: Pick<Line, 'column' | 'cell' | 'others'>): Verdict {
+	const verdict =
+		known.get(line) ?? verdictsOf(rowsOf(line.column, [line.cell, ...line.others]))[0]!;
+	known.set(line, verdict);
+	return verdict;
 }
 
 const REFUSED = LINES.filter((line) => line.wanted !== 'yes' && !KNOWN.includes(nameOf(line)));

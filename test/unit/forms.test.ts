@@ -38,7 +38,6 @@ const FORMS: Record<string, string[]> = {
 	],
 	'activity get': ['Activity ID, Simplify'],
 	'process getAll': ['Return All, Limit, Simplify'],
-	'process checkCallback': ['Webhook URL, Process'],
 	'statistics get': [
 		'Period, Start, End, Process, Simplify, Options',
 		'Group ID, Include Unique Leads, One Item per Day',
@@ -204,7 +203,7 @@ const SAVED_NAMES = [
 		'additionalFields',
 	],
 	...['identifyBy', 'referenceId', 'searchedProcessId', 'updateFields', 'filters', 'activityId'],
-	...['webhookUrl', 'period', 'start', 'end', 'callsPeopleNotice'],
+	...['period', 'start', 'end', 'callsPeopleNotice'],
 ];
 const SAVED_CHOICES = {
 	columns: ['choose', 'exactNames'],

@@ -35,15 +35,15 @@ const guessedIn = (operation: string) => {
 const namesOf = (fields: readonly INodeProperties[]) => fields.map(({ name }) => name).sort();
 
 describe.each([
-	['bulkInitiate', ['checkOnly', 'init', 'startCalling', 'validateOnly'], ['defaultCountry']],
-	['initiate', ['checkOnly', 'init', 'mode', 'validateOnly'], []],
-])('In %s', (operation, form, moved) => {
+	['bulkInitiate', ['checkOnly', 'init', 'startCalling', 'validateOnly']],
+	['initiate', ['checkOnly', 'init', 'mode', 'validateOnly']],
+])('In %s', (operation, form) => {
 	const guessed = guessedIn(operation);
 
 	it('the names that people guess are fields', () => {
 		expect(namesOf(guessed.form)).toEqual(form);
 		const switches = ['checkOnly', 'init', 'mode', 'startCalling', 'validateOnly'];
-		expect(namesOf(guessed.options)).toEqual([...switches, ...moved].sort());
+		expect(namesOf(guessed.options)).toEqual(switches);
 	});
 
 	it.each([false, true, 'x', '={{ $json.x }}', '', 0])('a given %j arrives', (value) => {

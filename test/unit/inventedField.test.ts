@@ -1,7 +1,7 @@
 /** A lead field is one entry of a table: two that do not exist are found wherever fields are. */
-import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/lead/simplify';
+import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/simplify';
 import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/list/outcomeTable';
-import { withCarried } from '../../nodes/LeadCalling/resources/lead/list/savedColumns';
+import { withCarried } from '../../nodes/LeadCalling/resources/lead/list/readRows';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { columnCollector } from '../../nodes/service/columns/list/column';
 import { describeFields } from '../../nodes/LeadCalling/telling/aboutColumns';

@@ -1,4 +1,4 @@
-import { findListFacts } from '../../nodes/LeadCalling/resources/lead/list/listFacts';
+import { findListFacts } from '../../nodes/LeadCalling/telling/listFacts';
 import { linesFor } from '../../nodes/LeadCalling/telling/line';
 import type { Row } from '../../nodes/service/leads/outcome';
 import type { LeadCallingService } from '../../nodes/service/service';

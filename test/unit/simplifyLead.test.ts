@@ -1,5 +1,8 @@
-import { simplifyActivity } from '../../nodes/LeadCalling/resources/activity/simplify';
-import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/lead/simplify';
+import {
+	LEAD_COLUMNS,
+	simplifyActivity,
+	simplifyLead,
+} from '../../nodes/LeadCalling/resources/simplify';
 
 const CALL = {
 	_id: '66a2',

@@ -78,7 +78,7 @@ describe('The summary', () => {
 
 	it('says so where nobody is called, or would be', () => {
 		const none = [...many(2, 'badPhone'), ...many(1, 'alreadyCalled')];
-		const why = '2 rows to correct: 2 with an invalid phone number 1 already called';
+		const why = '2 with an invalid phone number 1 already called';
 		expect(summarize(none)).toBe(`None of the 3 rows will be called by this run. ${why}`);
 		const rows = none.map(() => checked(callable));
 		expect(summarizeRows(rows, none)).toBe(
@@ -90,7 +90,7 @@ describe('The summary', () => {
 		const rows = [callable, row(true), row(false)].map(checked);
 		const outcomes = [valid, valid, makeOutcome('invalid', 'No name')];
 		expect(summarizeRows(rows, outcomes)).toBe(
-			'1 of 3 rows is ready to call, 1 ready to save without a call (no phone number). Check only: nothing was sent. 1 row to correct: 1 incomplete or invalid',
+			'1 of 3 rows is ready to call, 1 ready to save without a call (no phone number). Check only: nothing was sent. 1 incomplete or invalid',
 		);
 		expect(summarizeRows([callable, ...rows], [accepted, ...outcomes])).toMatch(
 			/^The row will be called\. 1 of 3 checked rows is ready to call, /,
@@ -107,11 +107,11 @@ describe('The summary', () => {
 			...many(4, 'keyBlocked'),
 		];
 		expect(summarize(outcomes)).toBe(
-			'1 of 12 rows will be called. 4 not sent: the API key is blocked 1 unknown: the service gave no clear answer. Look them up before you send them again. 2 rows to correct: 2 with an invalid phone number 4 duplicates: 3 already in the service, 1 already called',
+			'1 of 12 rows will be called. 4 not sent: the API key is blocked 1 without a response. Look them up before you send them again. 2 with an invalid phone number 3 already in the service 1 already called',
 		);
 	});
 
-	it('counts who must not be called by the column that says so, and the other rejected apart', () => {
+	it('counts who must not be called by the column that says so, the biggest reason first', () => {
 		const columns = ['Notes', 'Do Not Call', 'Notes', 'Notes', 'Do Not Call'];
 		const rows = [
 			...many(3, 'badPhone').map((outcome): Row & { outcome: Outcome } => ({ notes: [], outcome })),
@@ -119,7 +119,7 @@ describe('The summary', () => {
 			...refused('doNotCall', columns),
 		];
 		expect(summarizeRefused(rows)).toBe(
-			"1 of 12 rows will be called. 5 must not be called ('Notes' 3, 'Do Not Call' 2) 3 may have asked not to be called ('Notes') 3 rows to correct: 3 with an invalid phone number",
+			"1 of 12 rows will be called. 5 must not be called ('Notes' 3, 'Do Not Call' 2) 3 with an invalid phone number 3 may have asked not to be called ('Notes')",
 		);
 	});
 
@@ -138,7 +138,7 @@ describe('The summary', () => {
 		const [row] = refused('doNotCall', ['DNC']);
 		const outcome = makeOutcome('badPhone', 'No');
 		expect(summarizeRefused([{ ...row!, outcome }])).toBe(
-			'1 of 2 rows will be called. 1 row to correct: 1 with an invalid phone number',
+			'1 of 2 rows will be called. 1 with an invalid phone number',
 		);
 	});
 

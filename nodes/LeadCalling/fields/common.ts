@@ -1,6 +1,3 @@
-import type { IDataObject } from 'n8n-workflow';
-
-import { inputError } from '../../service/http/errors';
 import type { Field, NodeParameters } from '../parameters';
 import {
 	choiceField,
@@ -70,17 +67,6 @@ export const modeField = choiceField(
 		['call', 'Call', 'Save the leads and have the process call them'],
 	],
 );
-
-/** @throws ServiceError where a model decides whether people are called */
-export function refuseModelDecisions(entered: IDataObject): void {
-	for (const { name, displayName } of [modeField, startCallingField]) {
-		if (!/\$fromAI/i.test(JSON.stringify(entered[name] ?? ''))) continue;
-		throw inputError(
-			`'${displayName}' can't be set by the model`,
-			'Set it in the tool yourself: whether people are called is decided by a person. Nothing was sent.',
-		);
-	}
-}
 
 export const sendAnywayOption = switchField(
 	'sendAnyway',

@@ -17,3 +17,8 @@ export function readDefaultCountry(parameters: NodeParameters): string | undefin
 		'Choose a country from the list, or enter its code of two letters, such as IN, or its calling code with a plus.',
 	);
 }
+
+/** The same where it is one for all items; nothing where it is told item by item. */
+export function readFixedCountry(parameters: NodeParameters): string | undefined {
+	return parameters.isFixed('defaultCountry') ? readDefaultCountry(parameters) : undefined;
+}

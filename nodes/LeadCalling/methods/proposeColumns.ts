@@ -5,9 +5,9 @@ import type {
 	ResourceMapperFields,
 } from 'n8n-workflow';
 
-import { isRecord } from '../../util';
+import { isRecord, parseJson } from '../../util';
 import { LIST_SAMPLE } from '../fields/columnMapper';
-import { isTool } from '../isTool';
+import { isTool } from '../asTool';
 
 const NO_LIST =
 	'Run the previous nodes, close this panel and open it again: detected columns are filled in.';
@@ -25,12 +25,8 @@ export async function proposeColumns(this: ILoadOptionsFunctions): Promise<Resou
 }
 
 function readSample(sample: unknown): IDataObject[] {
-	try {
-		const rows: unknown = JSON.parse(isRecord(sample) ? String(sample.rows) : '');
-		return Array.isArray(rows) ? (rows.filter(isRecord) as IDataObject[]) : [];
-	} catch {
-		return [];
-	}
+	const rows = isRecord(sample) ? parseJson(String(sample.rows)) : undefined;
+	return Array.isArray(rows) ? (rows.filter(isRecord) as IDataObject[]) : [];
 }
 
 /** n8n gives null for a mapping of which an expression cannot be evaluated. */

@@ -8,7 +8,6 @@ import { getLead } from './lead/get';
 import { getManyLeads } from './lead/getAll';
 import { initiateLead } from './lead/initiate';
 import { updateLead } from './lead/update';
-import { checkCallbackUrl } from './process/checkCallback';
 import { getManyProcesses } from './process/getAll';
 import { getStatistics } from './statistics/get';
 
@@ -35,11 +34,7 @@ export const resources: readonly Resource[] = [
 			update: updateLead,
 		},
 	},
-	{
-		displayName: 'Process',
-		name: 'process',
-		operations: { getAll: getManyProcesses, checkCallback: checkCallbackUrl },
-	},
+	{ displayName: 'Process', name: 'process', operations: { getAll: getManyProcesses } },
 	{ displayName: 'Statistic', name: 'statistics', operations: { get: getStatistics } },
 ];
 

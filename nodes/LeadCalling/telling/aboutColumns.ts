@@ -1,4 +1,4 @@
-/** How the columns of a list are read, in sentences; names as they stand in the list. */
+/** How the columns of a list are read, and why they can't be; names as they stand in the list. */
 import { inputError, type ServiceError } from '../../service/http/errors';
 import { inSentence } from '../../service/leads/fields';
 import { looksLikePhone } from '../../service/leads/phone/phoneText';
@@ -11,8 +11,8 @@ import {
 	type Proposal,
 	type Question,
 } from '../../service/columns';
+import { MAPPED_FIELDS, type MappedFieldEntry } from '../../service/leads/mappedFields';
 import { describeOpenColumns, describeUnreadable } from './listFaults';
-import { MAPPED_FIELDS } from '../../service/leads/mappedFields';
 import { inDigits, quoteNames } from '../../util';
 
 /** What stands where a header is missing, or where a cell stands in its place. */
@@ -23,30 +23,48 @@ const NUMBERED = /^(?:[A-Z]{1,2}|(?:col(?:umn)?|field)?[ _]?\d+)$/i;
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
 /** So many columns no list has; a file that was read the wrong way round has. */
 const MAX_COLUMNS = 1_000;
+const NOBODY = 'Nobody was called.';
+/** Of a file that is of another kind, or that was damaged. */
+const UNREADABLE = `This file could not be read as a list. Save it as a CSV or Excel (.xlsx) file and upload it again. ${NOBODY}`;
+const NAME_THEM = `Name them Name, Phone and Email, and if you have them Do Not Call and Consent. Then upload the file again. ${NOBODY}`;
 
 /** "phone from 'Mobile' or 'Tel', name from 'Kunde'": each field with its columns. */
 export function describeFields(fields: FieldColumns): string {
-	return MAPPED_FIELDS.flatMap(({ id, label, isList }) => {
+	return nameFields(fields, MAPPED_FIELDS, ' from ');
+}
+
+function nameFields(
+	fields: FieldColumns,
+	named: readonly MappedFieldEntry[],
+	separator: string,
+): string {
+	const texts = named.map(({ id, label, isList }) => {
 		const columns = quoteNames(fields[id] ?? [], isList ? ' and ' : ' or ');
-		return columns ? [`${inSentence(label)} from ${columns}`] : [];
-	}).join(', ');
+		return columns && `${inSentence(label)}${separator}${columns}`;
+	});
+	return texts.filter(Boolean).join(', ');
 }
 
 /** What the editor would ask, about columns that no field is read from. */
 export function describeQuestions(questions: readonly Question[]): string[] {
-	const askedOf = (why: Question['why']) =>
-		questions.filter((one) => one.why === why).map(({ column }) => column);
-	const unused = (names: readonly string[], what: string) => {
-		if (names.length === 0) return [];
+	const asked = (why: Question['why']) => questions.filter((one) => one.why === why);
+	const unused = (why: Question['why'], what: string) => {
+		const names = asked(why).map(({ column }) => column);
 		const arent = names.length === 1 ? "isn't" : "aren't";
-		return [`${quoteNames(names, ' and ')} may contain ${what}, but ${arent} used.`];
+		const text = `${quoteNames(names, ' and ')} may contain ${what}, but ${arent} used.`;
+		return names.length === 0 ? [] : [text];
 	};
-	const shown = (why: Question['why']) => questions.filter((one) => one.why === why);
+	const ofCalls = asked('may say who is called').map(
+		({ column, example }) => `'${column}' ("${example}")`,
+	);
+	const does = ofCalls.length > 1 ? 'Do' : 'Does';
 	return [
-		...unused(askedOf('may be a phone'), 'phone numbers'),
-		...unused(askedOf('may be an email'), 'email addresses'),
-		...askOfCalls(shown('may say who is called')),
-		...shown('may be a mark').map(
+		...unused('may be a phone', 'phone numbers'),
+		...unused('may be an email', 'email addresses'),
+		...(ofCalls.length === 0
+			? []
+			: [`${does} ${ofCalls.join(' and ')} say who may be called? ${WHICH_WAY}`]),
+		...asked('may be a mark').map(
 			({ column, example }) =>
 				`'${column}' is "${example}" in few rows. Does it say who may be called?`,
 		),
@@ -56,14 +74,6 @@ export function describeQuestions(questions: readonly Question[]): string[] {
 /** Which way round only their owner knows. */
 const WHICH_WAY =
 	"If a yes there means no call, map it to 'Do Not Call'. If a yes allows calls, map it to 'Consent to Calls'.";
-
-function askOfCalls(questions: readonly Question[]): string[] {
-	if (questions.length === 0) return [];
-	const columns = questions
-		.map(({ column, example }) => `'${column}' ("${example}")`)
-		.join(' and ');
-	return [`${questions.length > 1 ? 'Do' : 'Does'} ${columns} say who may be called? ${WHICH_WAY}`];
-}
 
 /** For a run that calls. */
 export function whichWayError(columns: readonly string[], isExact: boolean): ServiceError {
@@ -77,28 +87,30 @@ export function whichWayError(columns: readonly string[], isExact: boolean): Ser
 
 /** For lists that cannot be read at all: nothing of them is sent. */
 export function unreadableListError({ columns, rows }: ColumnList): ServiceError | undefined {
+	const unreadable = (message: string, wayOut: string, forOwner = UNREADABLE) =>
+		inputError(message, `${wayOut} Nothing was sent.`, forOwner);
 	const error = columns.find(({ name }) => name === 'error' || name === 'error.message');
 	const isErrorAlone = columns.every(({ name }) => /^error(?:\.|$)/.test(name));
 	if (error?.rows === rows && isErrorAlone) {
-		const [{ value } = { value: '' }] = error.cells;
+		const value = error.cells[0]?.value ?? '';
 		const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-		return inputError(
-			`The previous node returned no list: ${text.slice(0, 200)}`,
-			'Fix the previous node, then run again. Nothing was sent.',
-			describeUnreadable(text),
-		);
+		const message = `The previous node returned no list: ${text.slice(0, 200)}`;
+		const ofFile = describeUnreadable(text);
+		return unreadable(message, 'Fix the previous node, then run again.', ofFile);
 	}
 	if (columns.length > MAX_COLUMNS) {
-		return inputError(
+		return unreadable(
 			`The list has ${inDigits(columns.length)} columns`,
-			'Each item must be one lead: check how the previous node reads the file. Nothing was sent.',
+			'Each item must be one lead: check how the previous node reads the file.',
 		);
 	}
 	const broken = columns.find(({ name }) => CONTROL.test(name));
-	if (broken === undefined) return undefined;
-	return inputError(
-		`The column ${JSON.stringify(broken.name)} has control characters in its name`,
-		'Rename it, or save the file as CSV UTF-8. Nothing was sent.',
+	return (
+		broken &&
+		unreadable(
+			`The column ${JSON.stringify(broken.name)} has control characters in its name`,
+			'Rename it, or save the file as CSV UTF-8.',
+		)
 	);
 }
 
@@ -108,18 +120,28 @@ export function missingColumnsError(
 	{ fields, questions }: Proposal,
 ): ServiceError | undefined {
 	if (isWholeLead(fields)) return undefined;
-	const found = MAPPED_FIELDS.filter(({ id }) =>
+	const ofPerson = MAPPED_FIELDS.filter(({ id }) =>
 		['phone', 'email', 'name', 'lastName'].includes(id),
-	)
-		.flatMap(({ id, label }) => {
-			const columns = quoteNames(fields[id] ?? [], ' or ');
-			return columns ? [`${inSentence(label)} ${columns}`] : [];
-		})
-		.join(', ');
-	const advice = `${found ? `Found: ${found}. ` : ''}${adviseColumns(list, questions)}`;
-	if (isReachable(fields)) return inputError('No name column was found', advice);
-	const wanted = `phone or email column${isNamed(fields) ? '' : ', and no name column,'}`;
-	return inputError(`No ${wanted} was found`, advice);
+	);
+	const found = nameFields(fields, ofPerson, ' ');
+	const unnamed = isNamed(fields) ? '' : ', and no name column,';
+	return inputError(
+		isReachable(fields)
+			? 'No name column was found'
+			: `No phone or email column${unnamed} was found`,
+		`${found && `Found: ${found}. `}${adviseColumns(list, questions)}`,
+		adviseOwner(list.columns.map(({ name }) => name)),
+	);
+}
+
+function adviseOwner(names: readonly string[]): string {
+	if (names.length === 0) {
+		return `This file has no rows with people. If it has several sheets, the list must be the first one. Then upload the file again. ${NOBODY}`;
+	}
+	if (lacksHeader(names) || names.some((name) => name.trim() === '')) {
+		return `The first row of this file must hold the names of its columns. Remove what stands above, or add such a row. ${NAME_THEM}`;
+	}
+	return `No names and phone numbers were found in this file. If it has several sheets, the list must be the first one. Its columns are ${quoteNames(names, ', ')}. ${NAME_THEM}`;
 }
 
 /** Which columns there are, and which of them look like phones. */
@@ -146,7 +168,7 @@ function findSeparator(names: readonly string[]): string | undefined {
 }
 
 /** Whether cells stand where the names of columns should. */
-export function lacksHeader(names: readonly string[]): boolean {
+function lacksHeader(names: readonly string[]): boolean {
 	const isNumbered = names.length > 0 && names.every((name) => NUMBERED.test(name));
 	return isNumbered || names.some((name) => NO_HEADER.test(name) || looksLikePhone(name));
 }

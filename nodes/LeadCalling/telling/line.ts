@@ -2,8 +2,6 @@
  * A line of what is said of a list. Who builds the workflow reads it beside the node, and knows its
  * fields; who owns the list reads it on a page, in a mail or a chat, and has never seen the editor.
  */
-import { inDigits } from '../../util';
-
 export interface Line {
 	/** Left out where it helps only the other reader. */
 	builder?: string;
@@ -17,9 +15,4 @@ export function forBoth(text: string): Line {
 /** In the order of the lines. */
 export function linesFor(reader: keyof Line, lines: readonly Line[]): string[] {
 	return lines.flatMap((line) => line[reader] ?? []);
-}
-
-/** "1 row", "2,957 rows" */
-export function counted(count: number, noun: string): string {
-	return `${inDigits(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

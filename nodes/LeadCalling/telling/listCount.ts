@@ -59,34 +59,29 @@ export function countList(rows: readonly Row[], outcomes: readonly Outcome[]): L
 	return {
 		sent: countPart(pairs.filter(({ row }) => !row.isCheckOnly)),
 		checked: countPart(pairs.filter(({ row }) => row.isCheckOnly)),
-		notCalled: countReasons(pairs.filter((pair) => !isCalled(pair))),
+		notCalled: countReasons(pairs.filter((pair) => stateOf(pair) !== 'called')),
 		uncalled: outcomes.filter(({ canBeCalled }) => canBeCalled).length,
 		lackCountry: outcomes.filter(({ lacksCountry }) => lacksCountry).length,
 	};
 }
 
-function isTaken({ outcome }: Outcome): boolean {
-	return outcome === 'accepted' || outcome === 'valid';
-}
-
-/** Whether the person will be called, or would be. */
-function isCalled({ row, outcome }: Pair): boolean {
-	if (!isTaken(outcome) || outcome.category === 'updated') return false;
+/** Of a row that was taken, whether its person will be called, or would be. */
+function stateOf({ row, outcome }: Pair): Exclude<keyof PartCount, 'rows'> | undefined {
+	if (outcome.outcome !== 'accepted' && outcome.outcome !== 'valid') return undefined;
+	if (outcome.category === 'updated') return 'updated';
 	const submission = row.submission ?? row.checked;
-	return submission !== undefined && isToBeCalled(submission);
+	if (submission && isToBeCalled(submission)) return 'called';
+	return submission?.init ? 'savedWithoutPhone' : 'saved';
 }
 
 function countPart(pairs: readonly Pair[]): PartCount {
 	const part = { called: 0, perhapsCalled: 0, savedWithoutPhone: 0, saved: 0, updated: 0 };
 	for (const pair of pairs) {
-		const { row, outcome } = pair;
-		const { submission } = row;
-		if (outcome.isFoundAfterLoss && submission && isToBeCalled(submission)) part.perhapsCalled += 1;
-		if (!isTaken(outcome)) continue;
-		if (outcome.category === 'updated') part.updated += 1;
-		else if (isCalled(pair)) part.called += 1;
-		else if ((row.submission ?? row.checked)?.init) part.savedWithoutPhone += 1;
-		else part.saved += 1;
+		const { submission } = pair.row;
+		const isFound = pair.outcome.isFoundAfterLoss && submission && isToBeCalled(submission);
+		if (isFound) part.perhapsCalled += 1;
+		const state = stateOf(pair);
+		if (state) part[state] += 1;
 	}
 	return { rows: pairs.length, ...part };
 }

@@ -1,5 +1,6 @@
 /** Columns that have to be answered before anybody is called: in a check they stand first. */
-import { counted, type Line } from './line';
+import { pluralize } from '../../util';
+import type { Line } from './line';
 import { askOfColumns } from './listFaults';
 
 /** What an owner can do herself; who builds the workflow reads the question below. */
@@ -7,7 +8,7 @@ export function openQuestionLines(columns: readonly string[]): Line[] {
 	if (columns.length === 0) return [];
 	return [
 		{
-			builder: `Before anybody can be called, answer ${counted(columns.length, 'question')}.`,
+			builder: `Before anybody can be called, answer ${pluralize(columns.length, 'question')}.`,
 			owner: `First a question: ${askOfColumns(columns)}`,
 		},
 	];

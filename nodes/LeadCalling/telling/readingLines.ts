@@ -2,12 +2,13 @@
 import { describeFields, describeQuestions } from './aboutColumns';
 import type { ConsentColumn, FieldColumns, Question } from '../../service/columns';
 import type { Row } from '../../service/leads/outcome';
-import { counted, forBoth, type Line } from './line';
-import { quoteNames, tally } from '../../util';
+import { forBoth, type Line } from './line';
+import { pluralize, quoteNames, tally } from '../../util';
 
 export interface ReadColumns {
 	kind: 'chosen' | 'exact' | 'proposed';
 	fields: FieldColumns;
+	/** What the editor would ask about the other columns. */
 	questions: readonly Question[];
 	/** Columns of phones that are not used. */
 	otherPhones: readonly string[];
@@ -38,23 +39,20 @@ export function readingLines(
 
 /** Columns that kept somebody from being called though nobody chose them. */
 export function netLines(net: readonly ConsentColumn[]): Line[] {
+	if (net.length === 0) return [];
 	const columns = quoteNames(
 		net.map(({ column }) => column),
 		' and ',
 	);
-	if (!columns) return [];
-	const said =
-		net.length > 1
-			? `${columns} aren't mapped, but were applied: they say who may be called.`
-			: `${columns} isn't mapped, but was applied: it says who may be called.`;
+	const isOne = net.length === 1;
+	const applied = isOne
+		? "isn't mapped, but was applied: it says who may be called."
+		: "aren't mapped, but were applied: they say who may be called.";
 	const consent = net.find(({ kind }) => kind === 'consent');
-	if (consent === undefined) return [{ builder: said }];
-	const it = net.length > 1 ? `'${consent.column}'` : 'it';
-	return [
-		{
-			builder: `${said} Where ${it} is empty people are called, unless you map it to 'Consent to Calls'.`,
-		},
-	];
+	const empty = consent
+		? ` Where ${isOne ? 'it' : `'${consent.column}'`} is empty people are called, unless you map it to 'Consent to Calls'.`
+		: '';
+	return [{ builder: `${columns} ${applied}${empty}` }];
 }
 
 /** An owner answers by the name of the column, who builds the workflow by mapping it. */
@@ -62,29 +60,19 @@ export function questionLines(all: readonly Question[], open: readonly string[])
 	const asked = describeQuestions(all).map((builder) => ({ builder }));
 	// What stops everybody has been said in front.
 	const questions = all.filter(({ column }) => !open.includes(column));
-	const columns = quoteNames(
-		questions.map(({ column }) => column),
-		' and ',
-	);
-	if (!columns) return asked;
-	const asksOfCalls = questions.some(
-		({ why }) => why === 'may say who is called' || why === 'may be a mark',
-	);
-	const isOne = new Set(questions.map(({ column }) => column)).size === 1;
-	const unused = `Please check: the column${isOne ? '' : 's'} ${columns} ${isOne ? "wasn't" : "weren't"} used.`;
-	const asksOfPhones = questions.some(({ why }) => why === 'may be a phone');
-	const it = isOne ? 'it' : 'one of them';
-	const way = [
-		...(asksOfCalls
-			? [
-					`If ${it} says who may be called, stop here and rename it: 'Consent' if a yes there allows calls, 'Do Not Call' if it forbids them.`,
-				]
-			: []),
-		...(asksOfPhones
-			? [`If ${it} has the numbers to call, stop here and tell the person who set this up.`]
-			: []),
+	if (questions.length === 0) return asked;
+	const columns = [...new Set(questions.map(({ column }) => column))];
+	const [one, it, wasnt] =
+		columns.length === 1 ? ['column', 'it', "wasn't"] : ['columns', 'one of them', "weren't"];
+	const asks = (...whys: Array<Question['why']>) => questions.some(({ why }) => whys.includes(why));
+	const said = [
+		`Please check: the ${one} ${quoteNames(columns, ' and ')} ${wasnt} used.`,
+		asks('may say who is called', 'may be a mark') &&
+			`If ${it} says who may be called, stop here and rename it: 'Consent' if a yes there allows calls, 'Do Not Call' if it forbids them.`,
+		asks('may be a phone') &&
+			`If ${it} has the numbers to call, stop here and tell the person who set this up.`,
 	];
-	return [...asked, { owner: [unused, ...way].join(' ') }];
+	return [...asked, { owner: said.filter(Boolean).join(' ') }];
 }
 
 /** Of so many rows that one column keeps from being called it may tell of something else. */
@@ -93,10 +81,11 @@ const MIN_KEPT = 10;
 /** What keeps many people from being called, and the way out that still hears those who said no. */
 export function keptLines(rows: readonly Row[]): Line[] {
 	const columns = rows.flatMap(({ refusal }) => (refusal?.isOfNote ? refusal.column : []));
-	return tally(columns)
-		.filter(([, count]) => count >= MIN_KEPT)
-		.map(([column, count]) => ({
-			builder: `'${column}' kept ${counted(count, 'row')} from being called. If it tells of calls already made, add it to 'Not About Calling': then only 'do not call' counts there.`,
-			owner: `'${column}' kept ${counted(count, 'row')} from being called.`,
-		}));
+	const many = tally(columns).filter(([, count]) => count >= MIN_KEPT);
+	return many.map(([column, count]) => {
+		const owner = `'${column}' kept ${pluralize(count, 'row')} from being called.`;
+		const way =
+			"If it tells of calls already made, add it to 'Not About Calling': then only 'do not call' counts there.";
+		return { builder: `${owner} ${way}`, owner };
+	});
 }

@@ -1,10 +1,12 @@
 /** What is said of a run beside its counts. */
 import type { Fault } from '../../service/http/errors';
 import { ServiceError } from '../../service/http/errors';
+import type { Outcome, Row } from '../../service/leads/outcome';
 import { type SentList, UNCLAIMED } from '../../service/sending';
 import { explain } from '../../shared/explain';
-import { counted, forBoth, type Line } from './line';
+import { forBoth, type Line } from './line';
 import type { ListCount } from './listCount';
+import { pluralize } from '../../util';
 
 /** Shorter waits nobody asks about. */
 const MIN_SECONDS_TOLD = 30;
@@ -39,7 +41,7 @@ function describeForOwner({ kind, isUnknownOutcome }: Fault): string {
 /** What a row lacks that the form has a field for. */
 export function countryLines({ lackCountry }: ListCount): Line[] {
 	if (lackCountry === 0) return [];
-	const have = `${counted(lackCountry, 'number')} ${lackCountry === 1 ? 'has' : 'have'} no country code`;
+	const have = `${pluralize(lackCountry, 'number')} ${lackCountry === 1 ? 'has' : 'have'} no country code`;
 	return [
 		{
 			builder: `${have}: choose 'Default Country'.`,
@@ -54,7 +56,7 @@ export function uncalledLines({ uncalled }: ListCount, isCalling: boolean): Line
 	const isOne = uncalled === 1;
 	return [
 		{
-			builder: `${counted(uncalled, 'saved lead')} may never have been called. To call ${isOne ? 'it' : 'them'}, set 'If Lead Exists' to 'Call'.`,
+			builder: `${pluralize(uncalled, 'saved lead')} may never have been called. To call ${isOne ? 'it' : 'them'}, set 'If Lead Exists' to 'Call'.`,
 			owner: `${isOne ? '1 person was' : `${uncalled} people were`} saved earlier and may not have been called yet.`,
 		},
 	];
@@ -87,4 +89,30 @@ function describeTime(exactSeconds: number): string {
 	const minutes = Math.floor(seconds / 60);
 	if (minutes < 60) return `${minutes} min ${seconds % 60} s`;
 	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/**
+ * Why the node fails: no row was sent, and all lack the same thing, which is a mistake of the list or
+ * of the node and not of single rows.
+ */
+export function commonFault(rows: readonly Row[], outcomes: readonly Outcome[]): Fault | undefined {
+	const [{ category, reason = '', advice } = {} as Partial<Outcome>] = outcomes;
+	const isCheck = rows.every(({ isCheckOnly }) => isCheckOnly);
+	if (category === 'badProcess') {
+		// Unless some row got past it.
+		const isOf = (index: number) => outcomes[index]!.category === 'badProcess';
+		if (rows.some(({ submission }, index) => submission && !isOf(index))) return undefined;
+		const wayOut = "Choose another one in 'Process', or correct the column processId.";
+		return ofAllRows(reason, advice ?? wayOut);
+	}
+	const lackCountry = !isCheck && outcomes.every(({ lacksCountry }) => lacksCountry);
+	const isMistake = category === 'invalid' || category === 'badProject' || lackCountry;
+	const isCommon = outcomes.every((one) => one.category === category && one.reason === reason);
+	if (!isMistake || !isCommon) return undefined;
+	const count = outcomes.length === 1 ? '' : ` (all ${outcomes.length} rows)`;
+	return ofAllRows(`${reason}${count}`, advice);
+}
+
+function ofAllRows(message: string, description: string | undefined): Fault {
+	return { kind: 'input', message, description, forOwner: `${message}. Nobody was called.` };
 }

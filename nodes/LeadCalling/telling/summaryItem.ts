@@ -45,39 +45,43 @@ const MAX_REASONS_OF_CATEGORY = 5;
  *
  * @param columns from which each field was read
  */
-export function summaryItem(told: Told, count: ListCount, columns: FieldColumns = {}): IDataObject {
-	const { headlines, asks, notTaken, questions, others, faults } = told;
+export function summaryItem(
+	told: Partial<Told>,
+	count: ListCount,
+	columns: FieldColumns = {},
+): IDataObject {
+	const { headlines = [], asks = [], notTaken = [], questions = [], others = [] } = told;
+	const { faults = [], open = 0, obstacle } = told;
 	const rows = count.sent.rows + count.checked.rows;
-	const { obstacle, open = 0 } = told;
 	const ready = count.checked.called;
 	const wouldBeCalled = obstacle === undefined ? ready : 0;
-	const reasons = count.notCalled.flatMap(listReasons).sort((one, other) => other.rows - one.rows);
-	const stopped: Reason[] =
-		obstacle === undefined || ready === 0
-			? []
-			: [{ rows: ready, reason: obstacle, outcome: 'valid', category: 'valid' }];
+	const reasons = count.notCalled.flatMap(listReasons).sort(byRows);
+	const all = [...reasons];
+	if (obstacle !== undefined && ready > 0) {
+		all.push({ rows: ready, reason: obstacle, outcome: 'valid', category: 'valid' });
+	}
 	const isOneFault = faults.length > 0 && reasons.length === 1;
 	const lines = [...faults, ...headlines, ...asks, ...notTaken, ...others, ...questions];
 	return {
 		summary: linesFor('owner', lines).join('\n'),
 		html: [
-			...paragraphs([...(obstacle ? [obstacle] : []), ...linesFor('owner', questions)], true),
-			...paragraphs(linesFor('owner', [...faults, ...headlines]).filter((one) => one !== obstacle)),
+			paragraph([...(obstacle ? [obstacle] : []), ...linesFor('owner', questions)], true),
+			paragraph(linesFor('owner', [...faults, ...headlines]).filter((one) => one !== obstacle)),
 			isOneFault ? '' : reasonTable(reasons),
-			...paragraphs(linesFor('owner', [...asks, ...others])),
-			...(wouldBeCalled > 0 ? paragraphs([NOT_CHECKED]) : []),
+			paragraph(linesFor('owner', [...asks, ...others])),
+			wouldBeCalled > 0 ? paragraph([NOT_CHECKED]) : '',
 		].join(''),
 		rows,
 		willBeCalled: count.sent.called,
 		wouldBeCalled,
 		notCalled: rows - count.sent.called - wouldBeCalled,
 		questions: open,
-		reasons: [...reasons, ...stopped].sort(
-			(one, other) => other.rows - one.rows,
-		) as unknown as IDataObject[],
+		reasons: all.sort(byRows) as unknown as IDataObject[],
 		columns: { ...columns, doNotCall: columns.doNotCall ?? [], consent: columns.consent ?? [] },
 	};
 }
+
+const byRows = (one: Reason, other: Reason) => other.rows - one.rows;
 
 /** Of a list that failed as a whole. */
 export function failedSummary(rows: number, outcome: Outcome, fault: Fault): IDataObject {
@@ -87,18 +91,14 @@ export function failedSummary(rows: number, outcome: Outcome, fault: Fault): IDa
 		Array.from({ length: rows }, () => ({ notes: [] })),
 		Array.from({ length: rows }, () => ({ ...outcome, reason })),
 	);
-	return summaryItem(
-		{ headlines: [], asks: [], notTaken: [], questions: [], others: [], faults },
-		count,
-	);
+	return summaryItem({ faults }, count);
 }
 
 const NOT_CHECKED = 'Not checked yet: whether the service already has these people.';
 
-function paragraphs(lines: readonly string[], isBold = false): string[] {
-	if (lines.length === 0) return [];
+function paragraph(lines: readonly string[], isBold = false): string {
 	const text = lines.map(escapeHtml).join('<br>');
-	return [`<p>${isBold ? `<b>${text}</b>` : text}</p>`];
+	return text && `<p>${isBold ? `<b>${text}</b>` : text}</p>`;
 }
 
 function listReasons(count: ReasonCount): Reason[] {

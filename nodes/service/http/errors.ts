@@ -66,7 +66,7 @@ export function toFault(thrown: unknown): Fault {
 	return { kind: 'input', message: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
-/** Refused before anything is sent: names the field, then what to do. */
+/** Refused before anything is sent: names the field, then what to do; and what the owner of a list can do. */
 export function inputError(message: string, description: string, forOwner?: string): ServiceError {
 	return new ServiceError({ kind: 'input', message, description, forOwner });
 }

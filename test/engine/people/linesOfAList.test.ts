@@ -76,8 +76,9 @@ const MAPPED = {
 
 const FOR_BOTH = [
 	"14 must not be called ('Do Not Call')",
+	'8 with an invalid phone number',
 	"6 may have asked not to be called ('Notes')",
-	'11 rows to correct: 8 with an invalid phone number, 3 incomplete or invalid',
+	'3 incomplete or invalid',
 	'12 repeat an earlier row',
 	'Countries: India 1,957, United States 500, United Kingdom 300, Germany 200.',
 	'Process: First calls (active, time zone UTC). Account: test.',

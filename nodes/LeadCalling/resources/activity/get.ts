@@ -1,7 +1,7 @@
 import { textField } from '../../fields/builders';
 import { simplifyField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';
-import { ACTIVITY_COLUMNS, simplifyActivity } from './simplify';
+import { ACTIVITY_COLUMNS, simplifyActivity } from '../simplify';
 
 /** Get Activity by ID (specification, 4.8). */
 export const getActivity: ItemOperation = {

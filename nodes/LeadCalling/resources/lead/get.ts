@@ -2,7 +2,7 @@ import { optionsField } from '../../fields/builders';
 import { maskedField, simplifyField } from '../../fields/common';
 import { leadIdentityFields, readLeadKey } from '../../fields/leadIdentity';
 import type { ItemOperation } from '../../operation';
-import { LEAD_COLUMNS, simplifyLead } from './simplify';
+import { LEAD_COLUMNS, simplifyLead } from '../simplify';
 
 /** Get Lead (specification, 4.5): one record, and what came of its last call. */
 export const getLead: ItemOperation = {

@@ -6,7 +6,7 @@ import { leadFilters } from '../../fields/leadFields';
 import { dispositionPicker, processFilter, targetStatePicker } from '../../fields/pickers';
 import type { ItemOperation } from '../../operation';
 import type { Field } from '../../parameters';
-import { LEAD_COLUMNS, simplifyActivities, simplifyLead } from './simplify';
+import { LEAD_COLUMNS, simplifyActivities, simplifyLead } from '../simplify';
 
 const filters: Field[] = [
 	...leadFilters,

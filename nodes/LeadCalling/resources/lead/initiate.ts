@@ -22,14 +22,19 @@ import {
 	simplifyField,
 	startCallingField,
 } from '../../fields/common';
-import { guessedNames, guessedOptions } from '../../fields/guessedNames';
 import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields } from '../../fields/metadata';
 import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation, ItemResult } from '../../operation';
 import type { NodeParameters } from '../../parameters';
-import { GUESSED_IN_SINGLE, manyItemsOption, preflightSingle } from './list/preflight';
-import { LEAD_COLUMNS, simplifyLead } from './simplify';
+import {
+	guessedFields,
+	guessedOptions,
+	manyItemsOption,
+	preflightSingle,
+	START_CALLING,
+} from './list/preflight';
+import { LEAD_COLUMNS, simplifyLead } from '../simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
 	['new', 'New', 'Save a lead and start calling it'],
@@ -91,7 +96,7 @@ export const initiateLead: ItemOperation = {
 		...shownWhen({ source: ['existing'] }, [leadPicker]),
 		...shownWhen({ source: ['new'] }, [processPicker]),
 		startCallingField,
-		...guessedNames(GUESSED_IN_SINGLE.form),
+		...guessedFields(START_CALLING),
 		...shownWhen({ source: ['new'] }, newLeadFields),
 		optionsField(
 			manyItemsOption,
@@ -101,7 +106,7 @@ export const initiateLead: ItemOperation = {
 			sendAnywayOption,
 			simplifyField,
 			waitOption,
-			...guessedOptions(GUESSED_IN_SINGLE.options),
+			...guessedOptions(START_CALLING),
 		),
 	],
 	preflight: preflightSingle,

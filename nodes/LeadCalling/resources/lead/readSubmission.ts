@@ -13,7 +13,7 @@ import { readDefaultCountry } from '../../fields/defaultCountry';
 import type { ItemCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { readNames } from './list/fieldSources';
-import { columnsIn, namedColumns } from './list/whichWay';
+import { columnsIn, namedColumns } from './list/doubtfulColumns';
 
 /** What is read from a column as it stands is no note. */
 const PERSON_FIELDS = [...NAME_FIELDS, 'phone', 'email', 'referenceId'] as const;

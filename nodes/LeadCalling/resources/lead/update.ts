@@ -19,7 +19,7 @@ import { metadataFields, metadataFromForm } from '../../fields/metadata';
 import { dispositionPicker, targetStatePicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
 import type { NodeParameters } from '../../parameters';
-import { LEAD_COLUMNS, simplifyLead } from './simplify';
+import { LEAD_COLUMNS, simplifyLead } from '../simplify';
 
 const textFields = [
 	...UPDATABLE_FIELDS.filter((name) => name !== 'metadata').map((name) =>

@@ -13,11 +13,10 @@ import {
 	sendAnywayOption,
 } from '../../../fields/common';
 import { columnMapper, listSample } from '../../../fields/columnMapper';
-import { guessedNames, guessedOptions } from '../../../fields/guessedNames';
 import { leadField } from '../../../fields/leadFields';
 import { countryPicker, processPicker } from '../../../fields/pickers';
 import type { ListOperation } from '../../../operation';
-import { MODE_ASIDE, GUESSED_IN_LIST, preflightList } from './preflight';
+import { guessedFields, guessedOptions, MODE, preflightList } from './preflight';
 
 const columns = choiceField('columns', 'Columns', "How to find the lead's fields in an item", [
 	['choose', 'Choose Columns', 'Map columns to fields. Detected columns are filled in.'],
@@ -57,6 +56,13 @@ const summaryOption = {
 	noDataExpression: true,
 };
 
+/** Only a row can tell what an expression decides. Two braces in a row would end n8n's expression. */
+const MODE_ASIDE = [
+	'(({ check: " (check)", save: " (save)", call: "" })',
+	'[String($rawParameter.mode ?? "check").toLowerCase().replace(/[={}"\'\\s]/g, "")]',
+	' ?? " (by row)")',
+].join('');
+
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
 export const bulkInitiateLeads: ListOperation = {
 	name: 'Bulk Initiate',
@@ -75,7 +81,7 @@ export const bulkInitiateLeads: ListOperation = {
 		...shownWhen({ columns: ['choose'] }, [columnMapper, listSample]),
 		countryPicker,
 		modeField,
-		...guessedNames(GUESSED_IN_LIST.form),
+		...guessedFields(MODE),
 		optionsField(
 			summaryOption,
 			textField(
@@ -98,7 +104,7 @@ export const bulkInitiateLeads: ListOperation = {
 			),
 			notAboutCallingOption,
 			sendAnywayOption,
-			...guessedOptions(GUESSED_IN_LIST.options),
+			...guessedOptions(MODE),
 		),
 	],
 	subtitleAside: MODE_ASIDE,

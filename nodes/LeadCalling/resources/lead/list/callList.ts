@@ -18,9 +18,11 @@ import { headlines, notTakenLines } from '../../../telling/countLines';
 import { describeSharedReferences } from '../../../telling/listFaults';
 import { forBoth, linesFor } from '../../../telling/line';
 import { countList, type ListCount } from '../../../telling/listCount';
+import { findListFacts, type ListFacts } from '../../../telling/listFacts';
 import { openQuestionLines } from '../../../telling/openQuestions';
 import { netLines, questionLines, readingLines } from '../../../telling/readingLines';
 import {
+	commonFault,
 	countryLines,
 	faultLines,
 	runLines,
@@ -28,39 +30,37 @@ import {
 	uncalledLines,
 } from '../../../telling/runLines';
 import { summaryItem, type Told } from '../../../telling/summaryItem';
-import { commonFault } from './commonFault';
-import { findListFacts, type ListFacts } from './listFacts';
 import { outcomeTable, withoutCommonNotes } from './outcomeTable';
 import { type ReadList, readRows } from './readRows';
 import { isRecord, quoteNames } from '../../../../util';
 
 /** A list from its items to its table: read, told apart, sent or only checked, and told. */
 export async function callList(call: ListCall): Promise<ListResult> {
-	const pause = pauser(call.service.transport);
+	const { service, caller, account } = call;
+	const pause = pauser(service.transport);
+	const options = call.parametersOf(0).collection('options');
+	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
 	const readList = await readRows(call);
 	await pause.take();
 	const read = markRepeats(withOwnReferences(readList));
-	const before = await calledBefore(call.service, read);
+	const before = await calledBefore(service, read);
 	const rows = read.map((row) => checkedRow(row, before.get(row)));
 	await pause.take();
-	const sent = await send(rows, call);
+	const sent = await sendList(service, rows, { ifExists }, caller);
 	await pause.take();
 	const { outcomes } = sent;
 	const { notes, rows: shown } = withoutCommonNotes(rows);
+	const isFirst = (caller.runIndex ?? 0) === 0;
+	const chosen = chosenProcess(call);
 	const count = countList(rows, outcomes);
-	const facts = await findListFacts(call.service, rows, {
-		isFirst: (call.caller.runIndex ?? 0) === 0,
-		account: call.account,
-		chosen: chosenProcess(call),
-		isCalled: count.sent.called > 0,
-	});
+	const isCalled = count.sent.called > 0;
+	const facts = await findListFacts(service, rows, { isFirst, account, chosen, isCalled });
 	const fault = sent.failure ?? commonFault(rows, outcomes);
-	const told = tell(call, { readList, sent, facts, count, notes, before });
-	const isGood = isUnremarkable(readList, facts, count, outcomes);
-	hintAbout(call, told, isGood);
-	const isIncluded = call.parametersOf(0).collection('options').isOn('includeInputFields');
+	const told = tell({ readList, sent, facts, count, notes, before }, ifExists === 'call');
+	hintAbout(call, told, isUnremarkable(readList, facts, count, outcomes));
+	const items = options.isOn('includeInputFields') ? call.items : [];
 	return {
-		rows: outcomeTable(shown, outcomes, isIncluded ? call.items : []),
+		rows: outcomeTable(shown, outcomes, items),
 		summary: summaryItem({ ...told, faults: faultLines(fault) }, count, columnsOf(readList)),
 		failure: fault,
 	};
@@ -85,10 +85,9 @@ interface Known {
 }
 
 /** What is said of the list: the worst first, what is fine last. */
-function tell(call: ListCall, { readList, sent, facts, count, notes, before }: Known): Told {
+function tell({ readList, sent, facts, count, notes, before }: Known, isCalling: boolean): Told {
 	const { reading, net, hints, open } = readList;
 	const obstacle = [...facts.obstacle, ...openQuestionLines(open)];
-	const isCalling = call.parametersOf(0).collection('options').choice('ifExists') === 'call';
 	return {
 		headlines: headlines(count, [...saidOfAllLines(sent), ...obstacle]),
 		asks: [
@@ -144,13 +143,6 @@ function withOwnReferences({ rows, reading }: ReadList): readonly Row[] {
 		"Clear 'Reference ID' in 'Values to Send'. To keep the column, turn on 'Other Columns to Metadata'. Nothing was sent.",
 		describeSharedReferences(columns),
 	);
-}
-
-async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
-	const { service, caller } = call;
-	const options = call.parametersOf(0).collection('options');
-	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
-	return await sendList(service, rows, { ifExists }, caller);
 }
 
 /** A row that is only to be checked, with what would become of it. */

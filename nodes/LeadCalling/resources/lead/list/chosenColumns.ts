@@ -1,47 +1,91 @@
 /** What a person chose in *Values to Send*: each field with its expression. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { findAnswered, listReader } from '../../../../service/columns';
+import {
+	type FieldColumns,
+	findAnswered,
+	isNamed,
+	isReachable,
+	listReader,
+} from '../../../../service/columns';
 import { inputError } from '../../../../service/http/errors';
 import { isAbsent } from '../../../../service/leads/cell';
 import { type MappedField, mappedField } from '../../../../service/leads/mappedFields';
-import { isRecord } from '../../../../util';
+import { withoutDeepColumns } from '../../../../service/leads/row/nesting';
+import { isRecord, quoteNames } from '../../../../util';
 import {
 	type ColumnExpression,
+	nameOf,
 	outsideBraces,
 	readColumnExpression,
 	readDraggedColumns,
 } from '../../../columnExpression';
-import { findColumnPaths, findColumns } from '../../../columnReferences';
+import {
+	type ColumnReference,
+	findColumnPaths,
+	findColumns,
+	hasColumn,
+} from '../../../columnReferences';
+import type { ListCall } from '../../../operation';
+import type { NodeParameters } from '../../../parameters';
+import type { Line } from '../../../telling/line';
+import { describeMissingColumn } from '../../../telling/listFaults';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
-import { findMissing, type MissingColumns, type NeededColumns } from './missingColumns';
+
+interface ChosenField extends ReadField {
+	/** The columns that have to be there. */
+	needed: readonly ColumnReference[];
+}
 
 export interface ChosenColumns extends FieldSources {
-	missing: MissingColumns;
+	/** What to say of columns that no item has. */
+	hints: readonly Line[];
 }
 
 /**
- * @param entered the mapper's value before expressions were evaluated
- * @param valuesOf the same afterwards, for each item
- * @param items as they came in
  * @returns nothing where no column is chosen
- * @throws ServiceError for a column that n8n takes as plain text
+ * @throws ServiceError for a column that n8n takes as plain text, where the columns make no lead, and
+ * where none of the items has one that decides who is called
  */
-export function findChosen(
-	entered: unknown,
-	valuesOf: (itemIndex: number) => IDataObject,
+export function readChosen(
+	{ parametersOf }: ListCall,
 	items: readonly IDataObject[],
 ): ChosenColumns | undefined {
+	const first = parametersOf(0);
+	const entered = first.entered('values');
 	const value = isRecord(entered) ? entered.value : undefined;
 	const texts = isRecord(value) ? Object.entries(value).filter(([, one]) => !isAbsent(one)) : [];
-	if (texts.length === 0) return undefined;
+	if (first.choice('columns') !== 'choose' || texts.length === 0) return undefined;
 	refuseMisplaced(texts);
 	const chosen = texts.map(([field, text]) => readChosenField(field as MappedField, text));
 	const sources = fieldSources(chosen, (_, itemIndex) => {
-		return { item: items[itemIndex]!, evaluated: valuesOf(itemIndex) };
+		return { item: items[itemIndex]!, evaluated: mappedValues(parametersOf(itemIndex)) };
 	});
+	requireLead(sources.fields);
 	const answered = new Set([...sources.answered, ...findAnsweredBeside(chosen, items)]);
-	return { ...sources, answered, missing: findMissing(chosen, items) };
+	return { ...sources, answered, hints: findMissing(chosen, items) };
+}
+
+/** n8n keeps a null for a field that nothing is mapped to. */
+function mappedValues(parameters: NodeParameters): IDataObject {
+	const { value } = parameters.raw('values') as IDataObject;
+	return withoutDeepColumns((value ?? {}) as IDataObject);
+}
+
+function requireLead(fields: FieldColumns): void {
+	if (fields.leadId) return;
+	// A last name alone becomes the name.
+	if (!isNamed(fields) && fields.lastName === undefined) {
+		throw inputError(
+			"'Name' isn't mapped",
+			"Map 'Name', or 'First Name' and 'Last Name', in 'Values to Send'. Nothing was sent.",
+		);
+	}
+	if (isReachable(fields)) return;
+	throw inputError(
+		"'Phone' and 'Email' aren't mapped",
+		"Map one of them in 'Values to Send'. Nothing was sent.",
+	);
 }
 
 /** Columns beside those that *Do Not Call* and *Consent to Calls* are read from as they stand. */
@@ -58,7 +102,7 @@ function findAnsweredBeside(
 	return findAnswered(items, mapped, ofPerson, listReader().keysOf);
 }
 
-function readChosenField(field: MappedField, text: unknown): ReadField & NeededColumns {
+function readChosenField(field: MappedField, text: unknown): ChosenField {
 	const expression = typeof text === 'string' && text.startsWith('=') ? text : '';
 	const columns = readColumnExpression(expression) ?? readDragged(field, expression);
 	const named = columns?.columns ?? findColumns(expression);
@@ -86,4 +130,34 @@ function refuseMisplaced(texts: ReadonlyArray<readonly [string, unknown]>): void
 function readDragged(field: string, expression: string): ColumnExpression | undefined {
 	const { isList = false } = mappedField(field) ?? {};
 	return isList ? readDraggedColumns(expression) : undefined;
+}
+
+/**
+ * A column that no item has: a renamed *Do Not Call* would open the gate in silence, a renamed *Phone*
+ * would call nobody. Of other fields it is said.
+ */
+function findMissing(chosen: readonly ChosenField[], items: readonly IDataObject[]): Line[] {
+	return chosen.flatMap(({ field, columns, needed }) => {
+		const { label, isRequiredColumn } = mappedField(field);
+		// Of other fields an expression may well name what is not there.
+		if (columns === undefined && !isRequiredColumn) return [];
+		const gone = needed.filter((one) => !items.some((item) => hasColumn(one, item)));
+		// Airtable leaves out boxes that nobody ticked.
+		if (gone.length === 0 || (field === 'doNotCall' && items.length === 1)) return [];
+		const names = quoteNames(gone.map(nameOf), ' and ');
+		const [columnWord, are] = gone.length === 1 ? ['column', 'is'] : ['columns', 'are'];
+		const message = `No row has the ${columnWord} ${names}, which ${are} mapped to '${label}'`;
+		if (!isRequiredColumn) return { builder: `${message}.` };
+		throw inputError(
+			message,
+			adviseMissing(gone[0]!.path, field === 'doNotCall'),
+			describeMissingColumn(names),
+		);
+	});
+}
+
+function adviseMissing(path: readonly string[], isDoNotCall: boolean): string {
+	const column = path.map((key) => `[${JSON.stringify(key)}]`).join('?.');
+	const otherwise = isDoNotCall ? 'false' : "''";
+	return `Map another column in 'Values to Send'. If the column is sometimes missing, enter {{ $json${column} ?? ${otherwise} }}. Nothing was sent.`;
 }

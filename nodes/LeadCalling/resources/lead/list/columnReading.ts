@@ -11,24 +11,22 @@ import {
 	readsAsOtherPhone,
 } from '../../../../service/columns';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
-import { type MappedField, mappedField } from '../../../../service/leads/mappedFields';
+import { MAPPED_FIELDS } from '../../../../service/leads/mappedFields';
 import { quoteNames } from '../../../../util';
+import { foundColumns } from '../../../columnExpression';
 import {
 	describeFields,
 	describeQuestions,
 	missingColumnsError,
+	whichWayError,
 } from '../../../telling/aboutColumns';
-import { describeUnfound, withOwnersWords } from '../../../telling/fileFaults';
+import type { ReadColumns } from '../../../telling/readingLines';
 import { withUnwrapping } from '../../../telling/wrappedLists';
 import type { ChosenColumns } from './chosenColumns';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
 
-export interface ColumnReading extends FieldSources {
-	kind: 'chosen' | 'exact' | 'proposed';
-	/** What the editor would ask about the other columns. */
-	questions: readonly Question[];
-	/** Columns of phones that are not used. */
-	otherPhones: readonly string[];
+export interface ColumnReading extends FieldSources, ReadColumns {
+	fields: FieldColumns;
 }
 
 export interface ReadingOptions {
@@ -53,20 +51,18 @@ export function findReading(
 	}
 	const proposal = propose(list);
 	const exact = findExactColumns(list);
-	const isExact = options.isExact && isWholeLead(exact);
-	if (isExact) {
+	if (options.isExact && isWholeLead(exact)) {
 		const doubt = findDoubt(list, exact, proposal, options);
 		if (doubt && options.isCalling) throw doubt;
-		if (!doubt) return byNames('exact', exact, { questions: [], otherPhones: [], joined: [] });
+		if (!doubt) return byNames('exact', { fields: exact, ...NOTHING_ELSE });
 	}
 	const missing = missingColumnsError(list, proposal);
-	if (missing) {
-		const error = withUnwrapping(missing, list, options.files);
-		throw withOwnersWords(error, describeUnfound(list));
-	}
+	if (missing) throw withUnwrapping(missing, list, options.files);
 	if (options.isCalling) throw notChosenError(proposal, options.isExact);
-	return byNames('proposed', proposal.fields, proposal);
+	return byNames('proposed', proposal);
 }
+
+const NOTHING_ELSE = { questions: [], otherPhones: [], joined: [] };
 
 /** Whoever checks may have passed over them. */
 function askOfMarks(list: ColumnList, { read }: ChosenColumns): Question[] {
@@ -74,32 +70,21 @@ function askOfMarks(list: ColumnList, { read }: ChosenColumns): Question[] {
 	return questions.filter(({ why, column }) => why === 'may be a mark' && !read.has(column));
 }
 
+/** As the editor would write them. */
 function byNames(
 	kind: 'exact' | 'proposed',
-	fields: FieldColumns,
-	{ questions, otherPhones, joined }: Pick<Proposal, 'questions' | 'otherPhones' | 'joined'>,
+	{ fields, joined, questions, otherPhones }: Proposal,
 ): ColumnReading {
-	const columns = (Object.entries(fields) as Array<[MappedField, readonly string[]]>).map(
-		([field, names]): ReadField => {
-			const before = joined.find((one) => one.field === field);
-			const isJoined = before !== undefined;
-			const paths = (isJoined ? [before.column, ...names.slice(0, 1)] : names).map((name) => [
-				name,
-			]);
-			const isList = mappedField(field).isList;
-			const kind = isJoined ? 'joined' : isList ? 'list' : 'first';
-			const found = paths.map((path) => ({ path, mayBeMissing: false }));
-			return { field, columns: { kind, columns: found }, paths };
-		},
-	);
-	const sources = fieldSources(columns, (item) => ({ item }));
+	const read = MAPPED_FIELDS.filter(({ id }) => fields[id]).map((entry): ReadField => {
+		const found = foundColumns({ fields, joined }, entry);
+		const paths = found.names.map((name) => [name]);
+		const columns = paths.map((path) => ({ path, mayBeMissing: false }));
+		return { field: entry.id, columns: { kind: found.kind, columns }, paths };
+	});
+	const sources = fieldSources(read, (item) => ({ item }));
 	return {
 		...sources,
-		kind,
-		fields,
-		flatFields: fields,
-		questions,
-		otherPhones,
+		...{ kind, fields, flatFields: fields, questions, otherPhones },
 		// A key belongs to one project; a row that names another is refused.
 		valuesOf: (item, index) => ({ ...sources.valuesOf(item, index), projectId: item.projectId }),
 	};
@@ -114,24 +99,20 @@ function findDoubt(
 ): ServiceError | undefined {
 	const known = new Set([...Object.values(exact).flat(), ...notAboutCalling]);
 	const others = (names: readonly string[] = []) => names.filter((name) => !known.has(name));
-	const asked = (why: Question['why']) =>
-		questions.filter((one) => one.why === why).map(({ column }) => column);
+	const asked = questions.filter(({ why }) => why === 'may be a phone').map(({ column }) => column);
 	// Amounts, time stamps and tax IDs have as many digits.
-	const phones = others([...(fields.phone ?? []), ...asked('may be a phone')]).filter(
+	const phones = others([...(fields.phone ?? []), ...asked]).filter(
 		(name) => readsAsOtherPhone(list, exact.phone?.[0], name) && holdsPhones(list, name, isPhone),
 	);
-	const way = `Set 'Columns' to 'Choose Columns' and map the right one to 'Phone'. If it has no phone numbers, add it to the option 'Not About Calling'. Nothing was sent.`;
 	if (phones.length > 0) {
-		const names = quoteNames(phones, ' and ');
 		const beside = exact.phone ? ", in addition to 'Phone'" : '';
-		return inputError(`${names} may contain phone numbers${beside}`, way);
+		return inputError(
+			`${quoteNames(phones, ' and ')} may contain phone numbers${beside}`,
+			"Set 'Columns' to 'Choose Columns' and map the right one to 'Phone'. If it has no phone numbers, add it to the option 'Not About Calling'. Nothing was sent.",
+		);
 	}
 	const saying = others([...(fields.doNotCall ?? []), ...(fields.consent ?? [])]);
-	if (saying.length === 0) return undefined;
-	return inputError(
-		`${quoteNames(saying, ' and ')} may say who must not be called`,
-		"Set 'Columns' to 'Choose Columns' and map it to 'Do Not Call' or 'Consent to Calls'. If it isn't about calling, add it to the option 'Not About Calling'. Nothing was sent.",
-	);
+	return saying.length === 0 ? undefined : whichWayError(saying, true);
 }
 
 function notChosenError({ fields, questions }: Proposal, isExact: boolean): ServiceError {

@@ -1,18 +1,20 @@
-/** Columns that were chosen or found, and whose cells show that they are read wrongly. */
-import { type ColumnList, readConsent } from '../../../../service/columns';
+/** Columns that may be read wrongly, as their cells show, or that only their owner understands. */
+import { type ColumnList, flatNames, readConsent } from '../../../../service/columns';
 import { adviseColumns } from '../../../telling/aboutColumns';
 import { describeNoConsent, describeNoPhones } from '../../../telling/listFaults';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { isAbsent } from '../../../../service/leads/cell';
 import { hasPhone, type Row } from '../../../../service/leads/outcome';
+import { findColumnPaths } from '../../../columnReferences';
+import type { Line } from '../../../telling/line';
 import type { ColumnReading } from './columnReading';
-import { quoteNames } from '../../../../util';
+import { quoteNames, tally } from '../../../../util';
 
 const SHOWN_ANSWERS = 3;
 
 /** Whether anybody agreed, where some cell cannot be read: the column may be read wrongly. */
 export function consentWitness(now: number) {
-	const counts = new Map<string, number>();
+	const texts: string[] = [];
 	let hasYes = false;
 	let isUnread = false;
 	return {
@@ -22,14 +24,14 @@ export function consentWitness(now: number) {
 				const answer = readConsent(value, now);
 				hasYes ||= answer === 'yes';
 				isUnread ||= answer === 'unclear';
-				const text = isAbsent(value) ? 'empty' : JSON.stringify(value).slice(0, 30);
-				counts.set(text, (counts.get(text) ?? 0) + 1);
+				texts.push(isAbsent(value) ? 'empty' : JSON.stringify(value).slice(0, 30));
 			}
 		},
 		error(columns: readonly string[]): ServiceError | undefined {
 			if (hasYes || !isUnread) return undefined;
-			const commonest = [...counts].sort(([, one], [, other]) => other - one);
-			const shown = commonest.slice(0, SHOWN_ANSWERS).map(([text]) => text);
+			const shown = tally(texts)
+				.slice(0, SHOWN_ANSWERS)
+				.map(([text]) => text);
 			const names = columns.length > 0 ? `${quoteNames(columns, ' and ')} contains ` : '';
 			return inputError(
 				`'Consent to Calls' has no clear yes in any row (${names}${shown.join(', ')})`,
@@ -58,4 +60,26 @@ export function nobodyToCallError(
 		`${adviseColumns(list, questions)} To only save the leads, set 'Mode' to 'Save Only'. Nothing was sent.`,
 		describeNoPhones(fields.phone ?? []),
 	);
+}
+
+/** Columns inside an expression: by *Mode* or *Start Calling* its owner says which way round a column is. */
+export function columnsIn(entered: unknown): string[] {
+	return findColumnPaths(String(entered ?? '')).flatMap(flatNames);
+}
+
+/** What *Not About Calling* names: first the list's own names that hold a comma. */
+export function namedColumns(text = '', { columns }: ColumnList): string[] {
+	const withComma = columns.map(({ name }) => name).filter((name) => name.includes(','));
+	const named = withComma.filter((name) => text.includes(name)).sort((a, b) => b.length - a.length);
+	const rest = named.reduce((left, name) => left.replaceAll(name, ','), text);
+	const others = rest.split(/[,\n]/).map((name) => name.trim());
+	return [...named, ...others.filter(Boolean)];
+}
+
+/** Of a name that was misspelled the column would be heard all the same, and nobody knows why. */
+export function unknownLines(named: readonly string[], { columns }: ColumnList): Line[] {
+	const unknown = named.filter((name) => !columns.some((column) => column.name === name));
+	if (unknown.length === 0) return [];
+	const noun = unknown.length === 1 ? 'the column' : 'the columns';
+	return [{ builder: `'Not About Calling': no row has ${noun} ${quoteNames(unknown, ' and ')}.` }];
 }

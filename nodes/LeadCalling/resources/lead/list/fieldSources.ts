@@ -12,11 +12,9 @@ import {
 	nameOf,
 	readColumn,
 } from '../../../columnExpression';
+import type { ColumnReference } from '../../../columnReferences';
 
-export interface Answers {
-	doNotCall: MappedCell[];
-	consent: MappedCell[];
-}
+type Answers = Record<'doNotCall' | 'consent', MappedCell[]>;
 
 export interface FieldSources {
 	fields: FieldColumns;
@@ -50,7 +48,6 @@ export function fieldSources(
 	fields: readonly ReadField[],
 	find: (flatItem: IDataObject, itemIndex: number) => SourceItem,
 ): FieldSources {
-	const answers = fields.filter(({ field }) => isAnswer(field));
 	const ofLead = fields.filter(({ field }) => !isAnswer(field));
 	const namesBy = (names: (one: ReadField) => string[]) =>
 		Object.fromEntries(fields.map((one) => [one.field, names(one)])) as FieldColumns;
@@ -60,14 +57,21 @@ export function fieldSources(
 			({ columns }) => columns?.columns.flatMap(({ path }) => readNames(path)) ?? [],
 		),
 		read: new Set(fields.flatMap(flatPaths)),
-		answered: new Set(answers.flatMap(({ paths }) => paths.flatMap(readNames))),
+		answered: new Set(
+			fields.flatMap(({ field, paths }) => (isAnswer(field) ? paths.flatMap(readNames) : [])),
+		),
 		valuesOf(flatItem, itemIndex) {
 			const source = find(flatItem, itemIndex);
 			const values: IDataObject = {};
 			for (const one of ofLead) values[one.field] = readValue(one, source) as IDataObject[string];
 			return values;
 		},
-		answersOf: (flatItem, itemIndex) => readAnswers(answers, find(flatItem, itemIndex)),
+		answersOf(flatItem, itemIndex) {
+			const source = find(flatItem, itemIndex);
+			const cellsOf = (id: MappedField) =>
+				fields.flatMap((one) => (one.field === id ? readAnswers(one, source) : []));
+			return { doNotCall: cellsOf('doNotCall'), consent: cellsOf('consent') };
+		},
 	};
 }
 
@@ -77,8 +81,7 @@ export const readNames = (path: readonly string[]) =>
 
 const flatPaths = ({ paths }: ReadField) => paths.flatMap(flatNames);
 
-const isAnswer = (field: MappedField): field is keyof Answers =>
-	field === 'doNotCall' || field === 'consent';
+const isAnswer = (field: MappedField) => field === 'doNotCall' || field === 'consent';
 
 /** As `||` has it in the editor, but behind "n/a" the next column counts. */
 function readValue({ field, columns }: ReadField, { item, evaluated }: SourceItem): unknown {
@@ -91,26 +94,18 @@ function readValue({ field, columns }: ReadField, { item, evaluated }: SourceIte
 }
 
 /** Of a list, and of several columns of *Do Not Call*, each cell is judged: one no refuses. */
-function readAnswers(fields: readonly ReadField[], { item, evaluated }: SourceItem): Answers {
-	const answers: Answers = { doNotCall: [], consent: [] };
-	for (const { field, columns, paths } of fields) {
-		if (!isAnswer(field)) continue;
-		if (columns === undefined) {
-			const column = mappedField(field).label;
-			const inside = paths.map((path) => {
-				const one = { path, mayBeMissing: false };
-				return { column: nameOf(one), value: readColumn(one, item) };
-			});
-			answers[field] = [evaluated?.[field]].flat().map((value) => ({ column, value, inside }));
-		} else {
-			const cells = columns.columns.map((one) => {
-				return { column: nameOf(one), value: readColumn(one, item) };
-			});
-			// In a chain of *Consent to Calls* an empty cell gives way to the next, a no doesn't.
-			const filled = cells.filter(({ value }) => !isAbsent(value));
-			const isChain = columns.kind === 'first' && filled.length > 0;
-			answers[field] = isChain ? filled : cells;
-		}
+function readAnswers(
+	{ field, columns, paths }: ReadField,
+	{ item, evaluated }: SourceItem,
+): MappedCell[] {
+	const cellOf = (one: ColumnReference) => ({ column: nameOf(one), value: readColumn(one, item) });
+	if (columns === undefined) {
+		const inside = paths.map((path) => cellOf({ path, mayBeMissing: false }));
+		const column = mappedField(field).label;
+		return [evaluated?.[field]].flat().map((value) => ({ column, value, inside }));
 	}
-	return answers;
+	const cells = columns.columns.map(cellOf);
+	// In a chain of *Consent to Calls* an empty cell gives way to the next, a no doesn't.
+	const filled = cells.filter(({ value }) => !isAbsent(value));
+	return columns.kind === 'first' && filled.length > 0 ? filled : cells;
 }

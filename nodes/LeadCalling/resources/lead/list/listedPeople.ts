@@ -4,11 +4,12 @@ import { readDoNotCallList } from '../../../../service/leads/row/doNotCallList';
 import type { LeadInput } from '../../../../service/leads/fields';
 import type { Refusal, Row } from '../../../../service/leads/outcome';
 import type { RowDefaults, RowInput } from '../../../../service/leads/row/rowReader';
-import { readDefaultCountry } from '../../../fields/defaultCountry';
+import { readFixedCountry } from '../../../fields/defaultCountry';
 import type { NodeParameters } from '../../../parameters';
-import { forBoth, type Line } from '../../../telling/line';
+import { forBoth } from '../../../telling/line';
 
 const LABEL = 'Do Not Call List';
+const UNREAD = "entries of the do-not-call list can't be read as a number or email.";
 
 type ReadRow = (input: RowInput, defaults: RowDefaults) => Row;
 
@@ -18,24 +19,17 @@ const LISTED: Refusal = {
 	reason: 'On your do-not-call list',
 };
 
-export interface ListedPeople {
-	/** Reads a row; who stands on the list is refused. */
-	readRow(read: ReadRow, input: RowInput, defaults: RowDefaults): Row;
-	/** What to say of entries that cannot be read. */
-	hints: readonly Line[];
-}
-
 /**
  * @param parameters of the first item: the list is one for all rows
  * @throws ServiceError for an expression that gives nothing, and where no entry can be read
  */
-export async function readListedPeople(parameters: NodeParameters): Promise<ListedPeople> {
+export async function readListedPeople(parameters: NodeParameters) {
 	const options = parameters.collection('options');
 	const value = options.isAdded('doNotCallList') ? options.raw('doNotCallList') : [];
 	if (value === undefined || value === null) {
 		throw inputError(`'${LABEL}' gives nothing`, 'Correct its expression. Nothing was sent.');
 	}
-	const country = parameters.isFixed('defaultCountry') ? readDefaultCountry(parameters) : undefined;
+	const country = readFixedCountry(parameters);
 	const { holds, entries, unread } = await readDoNotCallList(value, country);
 	if (entries > 0 && unread === entries) {
 		throw inputError(
@@ -44,20 +38,15 @@ export async function readListedPeople(parameters: NodeParameters): Promise<List
 		);
 	}
 	return {
-		readRow: (read, input, defaults) => {
+		/** Reads a row; who stands on the list is refused. */
+		readRow: (read: ReadRow, input: RowInput, defaults: RowDefaults): Row => {
 			const row = read(input, defaults);
 			const { submission, lead = {} } = row;
 			const person: Partial<LeadInput> = submission?.kind === 'new' ? submission.lead : lead;
 			const isListed = input.refusal === undefined && entries > 0 && holds(person);
 			return isListed ? read({ ...input, refusal: LISTED }, defaults) : row;
 		},
-		hints:
-			unread === 0
-				? []
-				: [
-						forBoth(
-							`${unread} of ${entries} entries of the do-not-call list can't be read as a number or email.`,
-						),
-					],
+		/** What to say of entries that cannot be read. */
+		hints: unread === 0 ? [] : [forBoth(`${unread} of ${entries} ${UNREAD}`)],
 	};
 }

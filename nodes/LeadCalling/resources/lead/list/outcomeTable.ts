@@ -8,6 +8,7 @@ import {
 	type LeadRecord,
 } from '../../../../service/leads/fields';
 import type { Outcome, Row } from '../../../../service/leads/outcome';
+import { tally } from '../../../../util';
 import { asTable } from '../../../output';
 
 /**
@@ -33,19 +34,14 @@ export function outcomeTable(
 /** A list has to be so long for a note to be of the list, and not of its rows. */
 const MIN_ROWS = 4;
 
-/**
- * Notes that concern more than half of the rows are told once, for the list.
- */
+/** Notes that concern more than half of the rows are told once, for the list. */
 export function withoutCommonNotes(rows: readonly Row[]): {
 	rows: readonly Row[];
 	notes: string[];
 } {
-	const counts = new Map<string, number>();
-	for (const { notes } of rows) {
-		for (const note of notes) counts.set(note, (counts.get(note) ?? 0) + 1);
-	}
 	const isCommon = (count: number) => rows.length >= MIN_ROWS && count * 2 > rows.length;
-	const common = new Map([...counts].filter(([, count]) => isCommon(count)));
+	const counts = tally(rows.flatMap(({ notes }) => notes));
+	const common = new Map(counts.filter(([, count]) => isCommon(count)));
 	if (common.size === 0) return { rows, notes: [] };
 	return {
 		rows: rows.map((row) => ({ ...row, notes: row.notes.filter((note) => !common.has(note)) })),

@@ -1,11 +1,85 @@
+/** What is refused before the first item runs, as it would call somebody by mistake. */
 import type { IDataObject } from 'n8n-workflow';
 
 import { inputError } from '../../../../service/http/errors';
 import { isRecord } from '../../../../util';
 import { switchedOnField } from '../../../fields/builders';
-import { refuseModelDecisions } from '../../../fields/common';
-import { type GuessedNamesByPlace, refuseGuessedNames } from '../../../fields/guessedNames';
 import { refuseUnknownValues } from '../../../fields/columnMapper';
+import { modeField, startCallingField } from '../../../fields/common';
+import type { Field } from '../../../parameters';
+
+/** What people and models call the switch that keeps a call back. */
+const SWITCHES = ['checkOnly', 'init', 'mode', 'startCalling', 'validateOnly'];
+
+/** The operation's own switch, and what to do instead of another name. */
+interface OwnSwitch {
+	name: string;
+	advice: string;
+}
+
+export const MODE: OwnSwitch = {
+	name: 'mode',
+	advice: "Use 'Mode' (mode) in the form, not under 'options': 'check', 'save' or 'call'.",
+};
+
+export const START_CALLING: OwnSwitch = {
+	name: 'startCalling',
+	advice:
+		"To only save, turn 'startCalling' off in the form, not under 'options'. To check, use 'Call a list of leads' (Bulk Initiate).",
+};
+
+const othersThan = ({ name }: OwnSwitch) => SWITCHES.filter((one) => one !== name);
+
+/**
+ * n8n takes away what a node doesn't describe before it runs, and a switch under a wrong name would be
+ * passed over. As a hidden field it arrives. The default is what no text in a workflow can be. n8n
+ * offers models every field that a node describes, so each says what to use in its place.
+ */
+function hiddenField(name: string, { advice }: OwnSwitch): Field {
+	const words = name.replace(/[A-Z]/g, ' $&');
+	const displayName = words[0]!.toUpperCase() + words.slice(1);
+	const description = `Not a field of this node. ${advice}`;
+	return { displayName, name, type: 'hidden', default: null, description };
+}
+
+export function guessedFields(own: OwnSwitch): Field[] {
+	return othersThan(own).map((name) => hiddenField(name, own));
+}
+
+/** The same in a collection, where *Add Option* would list a field that is shown without being given. */
+export function guessedOptions(own: OwnSwitch): Field[] {
+	return SWITCHES.map((name) => {
+		const isGiven = [{ _cnd: { exists: true } } as const, ''];
+		return { ...hiddenField(name, own), displayOptions: { show: { [name]: isGiven } } };
+	});
+}
+
+/** @throws ServiceError that names what stands there, whatever its value: also a `false` was meant */
+function refuseGuessedNames(entered: IDataObject, own: OwnSwitch): void {
+	const options = isRecord(entered.options) ? entered.options : {};
+	const guessed =
+		othersThan(own).find((name) => isGiven(entered[name])) ??
+		SWITCHES.find((name) => isGiven(options[name]));
+	if (guessed === undefined) return;
+	throw inputError(`'${guessed}' is not a field of this node`, `Nothing was sent. ${own.advice}`);
+}
+
+/** Where somebody changes the operation, the editor writes `{}` for each hidden field. */
+function isGiven(value: unknown): boolean {
+	if (isRecord(value)) return Object.keys(value).length > 0;
+	return value !== undefined && value !== null;
+}
+
+/** @throws ServiceError where a model decides whether people are called */
+function refuseModelDecisions(entered: IDataObject): void {
+	for (const { name, displayName } of [modeField, startCallingField]) {
+		if (!/\$fromAI/i.test(JSON.stringify(entered[name] ?? ''))) continue;
+		throw inputError(
+			`'${displayName}' can't be set by the model`,
+			'Set it in the tool yourself: whether people are called is decided by a person. Nothing was sent.',
+		);
+	}
+}
 
 /** A list that came to *Call a lead* by mistake is longer, and would be called without a check. */
 const MAX_SINGLE_LEADS = 20;
@@ -20,46 +94,8 @@ export const manyItemsOption = {
 	noDataExpression: true,
 };
 
-const MODE = "Use 'Mode' (mode): 'check', 'save' or 'call'.";
-const MODE_IN_FORM = "Use 'mode' in the form, not under 'options': 'check', 'save' or 'call'.";
-const COUNTRY_IN_FORM = "Use 'defaultCountry' in the form, not under 'options'.";
-const START_CALLING = "Use 'startCalling'.";
-const START_CALLING_IN_FORM = "Use 'startCalling' in the form, not under 'options'.";
-const NO_CHECK =
-	"'Call a lead' has no check: turn 'startCalling' off to only save, or use 'Call a list of leads' (Bulk Initiate).";
-
-export const GUESSED_IN_LIST: GuessedNamesByPlace = {
-	form: { checkOnly: MODE, init: MODE, startCalling: MODE, validateOnly: MODE },
-	options: {
-		checkOnly: MODE_IN_FORM,
-		init: MODE_IN_FORM,
-		mode: MODE_IN_FORM,
-		startCalling: MODE_IN_FORM,
-		validateOnly: MODE_IN_FORM,
-		defaultCountry: COUNTRY_IN_FORM,
-	},
-};
-
-export const GUESSED_IN_SINGLE: GuessedNamesByPlace = {
-	form: { checkOnly: NO_CHECK, init: START_CALLING, mode: NO_CHECK, validateOnly: NO_CHECK },
-	options: {
-		checkOnly: NO_CHECK,
-		init: START_CALLING_IN_FORM,
-		mode: NO_CHECK,
-		startCalling: START_CALLING_IN_FORM,
-		validateOnly: NO_CHECK,
-	},
-};
-
-/** Only a row can tell what an expression decides. Two braces in a row would end n8n's expression. */
-export const MODE_ASIDE = [
-	'(({ check: " (check)", save: " (save)", call: "" })',
-	'[String($rawParameter.mode ?? "check").toLowerCase().replace(/[={}"\'\\s]/g, "")]',
-	' ?? " (by row)")',
-].join('');
-
 export function preflightList(entered: IDataObject): void {
-	refuseGuessedNames(entered, GUESSED_IN_LIST);
+	refuseGuessedNames(entered, MODE);
 	refuseModelDecisions(entered);
 	refuseUnknownValues(entered);
 }
@@ -68,7 +104,7 @@ export function preflightSingle(entered: IDataObject, itemCount: number): void {
 	// n8n keeps what was chosen in Bulk Initiate.
 	const { mode, ...others } = entered;
 	const isMeant = mode === 'call' || (mode === 'save' && entered.startCalling === false);
-	refuseGuessedNames(isMeant ? others : entered, GUESSED_IN_SINGLE);
+	refuseGuessedNames(isMeant ? others : entered, START_CALLING);
 	refuseModelDecisions(entered);
 	const isAllowed = isRecord(entered.options) && entered.options.allowManyItems === true;
 	if (itemCount <= MAX_SINGLE_LEADS || isAllowed) return;

@@ -1,12 +1,22 @@
 /** The items of a list, flattened, with what holds for each of them where it brings nothing of its own. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { type ColumnList, listReader } from '../../../../service/columns';
+import { toFault } from '../../../../service/http/errors';
 import { visitEach } from '../../../../service/http/pauser';
-import { listReader, type ColumnList } from '../../../../service/columns';
+import type { LeadField } from '../../../../service/leads/fields';
+import { makeOutcome, type Outcome } from '../../../../service/leads/outcome';
+import type { RowDefaults } from '../../../../service/leads/row/rowReader';
 import { TOO_DEEP, withoutDeepColumns } from '../../../../service/leads/row/nesting';
 import { type Mode, readMode } from '../../../../service/leads/row/switches';
+import { readDefaultCountry } from '../../../fields/defaultCountry';
 import type { ListCall } from '../../../operation';
-import { readDefaults, type ReadDefaults } from './rowDefaults';
+import type { NodeParameters } from '../../../parameters';
+
+export interface ReadDefaults extends RowDefaults {
+	/** Fields that are the same for every row. */
+	saidByNode: readonly LeadField[];
+}
 
 export interface ReadItem {
 	json: IDataObject;
@@ -33,4 +43,33 @@ export async function readItems(call: ListCall): Promise<{ items: ReadItem[]; li
 		items.push({ json: plain, item, defaults: ofRow, mode: readMode(ofRow.mode) });
 	});
 	return { items, list: reader.list() };
+}
+
+/** What the node says of one row. What is wrong in an expression is the fault of its row alone. */
+function readDefaults(parameters: NodeParameters, projectId: string): ReadDefaults {
+	const options = parameters.collection('options');
+	let fault: Outcome | undefined;
+	const read = (name: string, from: NodeParameters, value: () => string | undefined) => {
+		if (from.isFixed(name)) return value();
+		try {
+			return value();
+		} catch (thrown) {
+			const { message, description } = toFault(thrown);
+			fault ??= makeOutcome('invalid', message, { advice: description });
+			return undefined;
+		}
+	};
+	return {
+		projectId,
+		processId: read('processId', parameters, () => parameters.optionalText('processId')),
+		groupId: read('groupId', options, () => options.addedText('groupId')),
+		defaultCountry: read('defaultCountry', parameters, () => readDefaultCountry(parameters)),
+		mode: parameters.raw('mode'),
+		sendAnyway: options.raw('sendAnyway'),
+		fault,
+		saidByNode: [
+			...(parameters.isFixed('processId') ? (['processId'] as const) : []),
+			...(options.isFixed('groupId') ? (['groupId'] as const) : []),
+		],
+	};
 }

@@ -1,46 +1,45 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import {
-	type ColumnList,
+	type Column,
 	type ConsentColumn,
-	isNamed,
-	isReachable,
 	labelledPhoneReader,
+	openContainers,
+	type Question,
+	questionOf,
 	refusalFinder,
 	unreadPhoneFinder,
 } from '../../../../service/columns';
-import { unreadableListError } from '../../../telling/aboutColumns';
-import { inputError } from '../../../../service/http/errors';
 import { visitEach } from '../../../../service/http/pauser';
-import { withoutDeepColumns } from '../../../../service/leads/row/nesting';
+import { isAbsent } from '../../../../service/leads/cell';
+import { CARRIED_FIELDS } from '../../../../service/leads/fields';
 import { ROW_NUMBER, type Row } from '../../../../service/leads/outcome';
 import { phoneReader } from '../../../../service/leads/phone/phone';
-import { rowReader } from '../../../../service/leads/row/rowReader';
 import { refuseSharedNumbers } from '../../../../service/leads/persons/sharedNumbers';
-import { readDefaultCountry } from '../../../fields/defaultCountry';
+import { rowReader } from '../../../../service/leads/row/rowReader';
+import { readFixedCountry } from '../../../fields/defaultCountry';
 import type { ListCall } from '../../../operation';
 import type { NodeParameters } from '../../../parameters';
-import { UNREADABLE_FILE, withOwnersWords } from '../../../telling/fileFaults';
+import { unreadableListError, whichWayError } from '../../../telling/aboutColumns';
 import { forBoth, type Line } from '../../../telling/line';
 import { keptLines } from '../../../telling/readingLines';
-import { findChosen } from './chosenColumns';
+import { readChosen } from './chosenColumns';
 import { type ColumnReading, findReading, type ReadingOptions } from './columnReading';
-import { consentWitness, isReached, nobodyToCallError } from './doubtfulColumns';
-import { readListedPeople } from './listedPeople';
-import { type ReadItem, readItems } from './readItems';
-import { otherColumns, withCarried } from './savedColumns';
 import {
-	askWhichWay,
 	columnsIn,
-	findOpen,
-	findStopping,
+	consentWitness,
+	isReached,
 	namedColumns,
+	nobodyToCallError,
 	unknownLines,
-} from './whichWay';
+} from './doubtfulColumns';
+import { readListedPeople } from './listedPeople';
+import { type ReadDefaults, type ReadItem, readItems } from './readItems';
+
+type RefusalFinder = ReturnType<typeof refusalFinder>;
 
 export interface ReadList {
 	rows: Row[];
-	list: ColumnList;
 	reading: ColumnReading;
 	/** Columns that were found by their names to say who may be called, and were not chosen. */
 	net: readonly ConsentColumn[];
@@ -60,111 +59,91 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const first = call.parametersOf(0);
 	const { items, list } = await readItems(call);
 	const unreadable = unreadableListError(list);
-	if (unreadable) {
-		throw withOwnersWords(unreadable, unreadable.fault.forOwner ?? UNREADABLE_FILE);
-	}
-	const chosen = readChosen(call, items);
-	if (chosen?.missing.fault) throw chosen.missing.fault;
+	if (unreadable) throw unreadable;
+	const json = items.map((one) => one.json);
+	const chosen = readChosen(call, json);
 	const options = first.collection('options');
 	const notAboutCalling = namedColumns(options.addedText('notAboutCalling'), list);
 	const isCalling = items.some(({ mode }) => mode === 'save' || mode === 'call');
 	const isExact = first.choice('columns') === 'exactNames';
 	const isPhone = await phoneWitness(first);
 	const files = Object.keys(call.items[0]?.binary ?? {});
-	const how = { isExact, isCalling, notAboutCalling, files, isPhone };
-	const found = withoutFaxes(findReading(list, chosen, how));
+	const found = findReading(list, chosen, { isExact, isCalling, notAboutCalling, files, isPhone });
 	const { flatFields: fields } = found;
 	const answered = new Set([...found.answered, ...columnsIn(first.entered('mode'))]);
 	const now = call.service.transport.wallTime();
 	const refusals = refusalFinder(list, { fields, answered, notAboutCalling, now });
-	const questions = askWhichWay(refusals.asked, found, findStopping(items, found, refusals));
-	const reading = { ...found, questions };
+	const reading = { ...found, questions: askWhichWay(items, found, refusals) };
 
 	const { rows, hints: ofList } = await readEach(call, items, { reading, refusals });
 	const nobody = nobodyToCallError(rows, list, reading);
 	if (nobody) throw nobody;
+	const unread = unreadPhoneFinder(list, reading.read);
 	const flat = items.map(({ item }) => item);
-	const own = await lookThroughPhones(rows, flat, { list, reading });
+	const columns = { phone: reading.fields.phone, unread: unread.columns };
+	const own = await refuseSharedNumbers(rows, flat, columns);
+	flat.forEach((item, index) => {
+		if (!isReached(rows[index]!)) unread.add(item);
+	});
 	const hints = [
 		...ofList,
 		...keptLines(rows),
-		...own.unread.map(forBoth),
+		...unread.describe().map(forBoth),
 		...unknownLines(notAboutCalling, list),
-		...(chosen?.missing.hints ?? []),
+		...(chosen?.hints ?? []),
 	];
-	const open = findOpen(items, own.rows, found, refusals);
-	return { rows: own.rows, list, reading, net: refusals.net, open, hints };
+	const open = findOpen(items, own, found, refusals);
+	return { rows: own, reading, net: refusals.net, open, hints };
 }
 
 /** Whether a cell is a number, in international form or of the country that the node names. */
 async function phoneWitness(parameters: NodeParameters): Promise<ReadingOptions['isPhone']> {
 	const read = await phoneReader();
-	const country = parameters.isFixed('defaultCountry') ? readDefaultCountry(parameters) : undefined;
+	const country = readFixedCountry(parameters);
 	return (cell) => read(cell, country).refusal === undefined;
 }
 
-/** Whose phone is somebody else's is refused; where others have none, what is said of columns that are unread. */
-async function lookThroughPhones(
-	rows: Row[],
-	items: readonly IDataObject[],
-	{ list, reading }: Pick<ReadList, 'list' | 'reading'>,
-) {
-	const unread = unreadPhoneFinder(list, reading.read);
-	const columns = { phone: reading.fields.phone, unread: unread.columns };
-	const own = await refuseSharedNumbers(rows, items, columns);
-	items.forEach((item, index) => {
-		if (!isReached(rows[index]!)) unread.add(item);
-	});
-	return { rows: own, unread: unread.describe() };
+/**
+ * What a list is asked about: which way round only the owner of a column knows.
+ *
+ * @throws ServiceError that names all columns for which nobody is called, so that it stops one run; of
+ * columns that a person chose those in which some row may say no
+ */
+function askWhichWay(
+	items: readonly ReadItem[],
+	{ kind, questions }: ColumnReading,
+	{ asked, findForbidden }: RefusalFinder,
+): Question[] {
+	if (items.length > 1 && items.some(({ mode }) => mode === 'call')) {
+		const stopping = kind === 'chosen' ? items.flatMap(({ item }) => findForbidden(item)) : asked;
+		const names = namesOf(stopping);
+		if (names.length > 0) throw whichWayError(names, kind === 'exact');
+	}
+	// What was chosen since answers some that the editor asks.
+	const others = questions.filter(({ why }) => why !== 'may say who is called');
+	return [...others, ...asked.map((column) => questionOf(column, 'may say who is called'))];
 }
 
-function withoutFaxes(reading: ColumnReading): ColumnReading {
-	const readPhone = labelledPhoneReader(reading.fields.phone);
-	if (readPhone === undefined) return reading;
-	return {
-		...reading,
-		valuesOf: (item, index) => ({
-			...reading.valuesOf(item, index),
-			phone: readPhone(item) as string,
-		}),
-	};
+/** Of a check: the columns that would stop a call of the rows that are ready. */
+function findOpen(
+	items: readonly ReadItem[],
+	rows: readonly Row[],
+	{ kind }: ColumnReading,
+	{ asked, findForbidden }: RefusalFinder,
+): string[] {
+	const ready = items.filter(({ mode }, at) => mode === 'check' && rows[at]!.submission);
+	if (items.length < 2 || ready.length === 0) return [];
+	return namesOf(kind === 'exact' ? asked : ready.flatMap(({ item }) => findForbidden(item)));
 }
 
-/** @throws ServiceError where the columns that were chosen make no lead */
-function readChosen({ parametersOf }: ListCall, items: readonly ReadItem[]) {
-	const first = parametersOf(0);
-	if (first.choice('columns') !== 'choose') return undefined;
-	const chosen = findChosen(
-		first.entered('values'),
-		(itemIndex) => mappedValues(parametersOf(itemIndex)),
-		items.map(({ json }) => json),
-	);
-	if (chosen === undefined) return undefined;
-	const { fields } = chosen;
-	// A last name alone becomes the name.
-	const isPersonNamed = isNamed(fields) || fields.lastName !== undefined;
-	if (fields.leadId || (isPersonNamed && isReachable(fields))) return chosen;
-	throw isPersonNamed
-		? inputError(
-				"'Phone' and 'Email' aren't mapped",
-				"Map one of them in 'Values to Send'. Nothing was sent.",
-			)
-		: inputError(
-				"'Name' isn't mapped",
-				"Map 'Name', or 'First Name' and 'Last Name', in 'Values to Send'. Nothing was sent.",
-			);
-}
-
-/** n8n keeps a null for a field that nothing is mapped to. */
-function mappedValues(parameters: NodeParameters): IDataObject {
-	const { value } = parameters.raw('values') as IDataObject;
-	return withoutDeepColumns((value ?? {}) as IDataObject);
+function namesOf(columns: readonly Column[]): string[] {
+	return [...new Set(columns.map(({ name }) => name))];
 }
 
 async function readEach(
 	call: ListCall,
 	items: readonly ReadItem[],
-	{ reading, refusals }: { reading: ColumnReading; refusals: ReturnType<typeof refusalFinder> },
+	{ reading, refusals }: { reading: ColumnReading; refusals: RefusalFinder },
 ): Promise<Pick<ReadList, 'rows' | 'hints'>> {
 	const { transport } = call.service;
 	const now = transport.wallTime();
@@ -173,13 +152,17 @@ async function readEach(
 	const savesOthers = nodeOptions.isOn('otherColumnsToMetadata');
 	const listed = await readListedPeople(call.parametersOf(0));
 	const isConsented = consentWitness(now);
+	// A number that its label calls a fax is none.
+	const readPhone = labelledPhoneReader(reading.fields.phone);
 	const rows: Row[] = [];
 	await visitEach(transport, items, ({ json, item, defaults }) => {
 		const itemIndex = rows.length;
 		const answers = reading.answersOf(item, itemIndex);
 		isConsented.add(answers.consent);
+		const values = reading.valuesOf(item, itemIndex);
+		if (readPhone) values.phone = readPhone(item) as string;
 		const input = {
-			values: reading.valuesOf(item, itemIndex),
+			values,
 			others: savesOthers ? otherColumns(json, reading.read) : undefined,
 			isIdChosen: reading.kind === 'chosen',
 			rowNumber: json[ROW_NUMBER] as Row['rowNumber'],
@@ -187,11 +170,28 @@ async function readEach(
 			refusal: refusals.find(item, answers),
 		};
 		const row = listed.readRow(read, input, defaults);
-		rows.push(withCarried(row, input.values, defaults));
+		rows.push(withCarried(row, values, defaults));
 	});
 	if (items.some(({ mode }) => mode !== 'save')) {
 		const fault = isConsented.error(reading.fields.consent ?? []);
 		if (fault) throw fault;
 	}
 	return { rows, hints: listed.hints };
+}
+
+/** What the node says of every row alike, the node that calls the checked rows says for itself. */
+export function withCarried(row: Row, values: IDataObject, { saidByNode }: ReadDefaults): Row {
+	if (row.isCheckOnly !== true) return row;
+	const carries = CARRIED_FIELDS.filter(
+		(name) => !isAbsent(values[name]) || !saidByNode.includes(name),
+	);
+	return { ...row, carries };
+}
+
+/** Columns that no field is read from; nested ones stay whole. */
+function otherColumns(json: IDataObject, read: ReadonlySet<string>): IDataObject | undefined {
+	const others = Object.entries(openContainers(json)).filter(([name, cell]) => {
+		return !read.has(name) && name !== ROW_NUMBER && name !== '__proto__' && !isAbsent(cell);
+	});
+	return others.length > 0 ? (Object.fromEntries(others) as IDataObject) : undefined;
 }

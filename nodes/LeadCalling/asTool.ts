@@ -1,3 +1,6 @@
+/** What is different where a model uses the node as an agent's tool. */
+import type { INode } from 'n8n-workflow';
+
 import { LIMITS } from '../service/contract';
 import type { Fault, FaultKind } from '../service/http/errors';
 
@@ -11,6 +14,11 @@ const PASSES: Partial<Record<FaultKind, number>> = {
 	unreachable: MINUTE_MS,
 	interrupted: MINUTE_MS,
 };
+
+/** Whether the node is an AI agent's tool: n8n gives such a node a type of its own. */
+export function isTool({ type }: INode): boolean {
+	return type.endsWith('Tool');
+}
 
 /** A model that has called a tool calls it once more, whatever failed, unless a field tells it. */
 export function adviceForModel(fault: Fault, now = Date.now()) {

@@ -1,9 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { readActivities, readCalls, readCallResult } from '../../../service/leads/calls';
-import { fullName, type LeadRecord, SIMPLE_FIELDS } from '../../../service/leads/fields';
-import { asTable } from '../../output';
-import { ACTIVITY_COLUMNS, simplifyActivity } from '../activity/simplify';
+import { readActivities, readCalls, readCallResult } from '../../service/leads/calls';
+import { fullName, type LeadRecord, SIMPLE_FIELDS } from '../../service/leads/fields';
+import { isRecord } from '../../util';
+import { asTable } from '../output';
 
 const OTHER_FIELDS = SIMPLE_FIELDS.filter((field) => field !== 'name');
 
@@ -37,6 +37,33 @@ function lastCall(lead: LeadRecord) {
 		calls: readActivities(lead) && calls.length,
 	};
 }
+
+/**
+ * An activity (specification, 2.3) with the call beside it and not within.
+ *
+ * @param owner the activity's lead; if omitted, the one that the activity names
+ */
+export function simplifyActivity(activity: IDataObject, owner?: Partial<LeadRecord>) {
+	const named = isRecord(activity.lead) ? activity.lead : { _id: activity.lead };
+	const lead = owner ?? (named as LeadRecord);
+	const { callStatus, duration, conversationId } = (activity.result ?? {}) as IDataObject;
+	return {
+		name: fullName(lead),
+		phone: lead.phone,
+		callStatus,
+		duration,
+		type: activity.type,
+		status: activity.status,
+		createdAt: activity.createdAt,
+		completedAt: activity.completedAt,
+		activityId: activity._id,
+		leadId: lead._id,
+		referenceId: lead.referenceId,
+		conversationId,
+	};
+}
+
+export const ACTIVITY_COLUMNS = Object.keys(simplifyActivity({}));
 
 /** A lead's activities, each with the call beside it; the columns of their lead are its own. */
 export function simplifyActivities(lead: LeadRecord): IDataObject[] {

@@ -1,16 +1,13 @@
 /** What is said of a list beside its outcomes: the process that would call it, and where its numbers are. */
-import { fullName, type LeadInput, PHONE_FIELDS } from '../../../../service/leads/fields';
-import {
-	describeCountries,
-	hasCountryCode,
-} from '../../../../service/leads/phone/numbersByCountry';
-import { hasBrokenLetters } from '../../../../service/leads/persons/names';
-import { isToBeCalled, type Row } from '../../../../service/leads/outcome';
-import { isActive, type ProcessRecord } from '../../../../service/records';
-import type { LeadCallingService } from '../../../../service/service';
-import { counted, forBoth, type Line } from '../../../telling/line';
-import { askForProcesses } from './askForProcesses';
-import { tally } from '../../../../util';
+import { fullName, type LeadInput, PHONE_FIELDS } from '../../service/leads/fields';
+import { describeCountries, hasCountryCode } from '../../service/leads/phone/numbersByCountry';
+import { hasBrokenLetters } from '../../service/leads/persons/names';
+import { isToBeCalled, type Row } from '../../service/leads/outcome';
+import { isActive, type ProcessRecord } from '../../service/records';
+import type { LeadCallingService } from '../../service/service';
+import { forBoth, type Line } from './line';
+import { askForProcesses } from './obstacles';
+import { pluralize, tally } from '../../util';
 
 export interface ListFacts {
 	/** Why nobody can be called, whatever the rows are: it stands in front of everything else. */
@@ -41,11 +38,10 @@ export async function findListFacts(
 	rows: readonly Row[],
 	{ isFirst, account, chosen, isCalled }: Run,
 ): Promise<ListFacts> {
-	const leads: LeadInput[] = [];
-	for (const { submission, checked } of rows) {
+	const leads = rows.flatMap(({ submission, checked }) => {
 		const sent = submission ?? checked;
-		if (sent?.kind === 'new') leads.push(sent.lead);
-	}
+		return sent?.kind === 'new' ? sent.lead : [];
+	});
 	const broken = describeBroken(leads);
 	const processIds = tally(leads.map(({ processId }) => processId));
 	if (!rows.every(({ isCheckOnly }) => isCheckOnly)) {
@@ -54,20 +50,23 @@ export async function findListFacts(
 		const lines = [...broken, ...describeSender(processIds, { account, chosen })];
 		return { obstacle, lines, isDoubtful: obstacle.length > 0 || broken.length > 0 };
 	}
-	const phones = leads.map(findPhone).filter((phone) => phone !== undefined);
+	const phones = leads.flatMap(
+		(lead) => PHONE_FIELDS.map((name) => lead[name]).find(Boolean) ?? [],
+	);
+	const countries = phones.length === 0 ? [] : [`Countries: ${await describeCountries(phones)}.`];
 	const isAnyReady = rows.some(({ checked }) => checked !== undefined);
 	const asked = isFirst && isAnyReady ? await askForProcesses(service) : {};
-	const process =
+	const process: Partial<ListFacts> =
 		asked.processes && processIds.length > 0
 			? describeProcess(asked.processes, processIds, account)
-			: undefined;
-	const numbers = await describeNumbers(phones);
-	const obstacle = process?.obstacle ?? asked.obstacle?.lines ?? [];
+			: asked;
+	const { obstacle = [], stopsAll, lines = [] } = process;
+	const isWhole = broken.length === 0 && phones.every(hasCountryCode);
 	return {
 		obstacle,
-		stopsAll: process?.stopsAll ?? asked.obstacle?.stopsAll,
-		lines: [...broken, ...numbers, ...(process?.lines ?? []), ...describeFirst(rows)],
-		isDoubtful: obstacle.length > 0 || broken.length > 0 || !phones.every(hasCountryCode),
+		stopsAll,
+		lines: [...broken, ...countries.map(forBoth), ...lines, ...describeFirst(rows)],
+		isDoubtful: obstacle.length > 0 || !isWhole,
 	};
 }
 
@@ -85,12 +84,8 @@ function describePaused(
 	return processIds.flatMap(([processId]) => {
 		const process = processes.find(({ _id }) => _id === processId);
 		if (process === undefined || isActive(process)) return [];
-		const name = titleOf(process);
-		return [
-			forBoth(
-				`The process ${name} is inactive: nobody is called until it is activated in the service.`,
-			),
-		];
+		const paused = `The process ${titleOf(process)} is inactive`;
+		return forBoth(`${paused}: nobody is called until it is activated in the service.`);
 	});
 }
 
@@ -103,36 +98,24 @@ function describeFirst(rows: readonly Row[]): Line[] {
 	return shown === '' ? [] : [{ builder: `For example: ${shown}.` }];
 }
 
-function findPhone(lead: LeadInput): string | undefined {
-	const field = PHONE_FIELDS.find((name) => lead[name]);
-	return field && lead[field];
-}
-
 /** A voice would read them out. */
 function describeBroken(leads: readonly LeadInput[]): Line[] {
 	const count = leads.filter((lead) => hasBrokenLetters(fullName(lead) ?? '')).length;
 	if (count === 0) return [];
 	const verb = count === 1 ? 'has' : 'have';
 	return [
-		forBoth(`${counted(count, 'name')} ${verb} broken letters: save the file as "CSV UTF-8".`),
+		forBoth(`${pluralize(count, 'name')} ${verb} broken letters: save the file as "CSV UTF-8".`),
 	];
-}
-
-async function describeNumbers(phones: readonly string[]): Promise<Line[]> {
-	return phones.length === 0 ? [] : [forBoth(`Countries: ${await describeCountries(phones)}.`)];
 }
 
 /** With the number of their rows, the commonest first. */
 type ProcessIds = ReadonlyArray<[processId: string, count: number]>;
 
 /** Who calls a list that was sent. */
-function describeSender(
-	processIds: ProcessIds,
-	{ account, chosen }: Pick<Run, 'account' | 'chosen'>,
-): Line[] {
-	const isChosen = processIds.length > 0 && processIds[0]![0] === chosen?.id;
+function describeSender(processIds: ProcessIds, { account, chosen }: Partial<Run>): Line[] {
+	const isChosen = chosen !== undefined && processIds[0]?.[0] === chosen.id;
 	const said = [
-		...(isChosen ? [`Process: ${chosen!.title.slice(0, MAX_TITLE)}.`] : []),
+		...(isChosen ? [`Process: ${chosen.title.slice(0, MAX_TITLE)}.`] : []),
 		...(account === undefined ? [] : [`Account: ${account}.`]),
 	].join(' ');
 	return [...(said === '' ? [] : [forBoth(said)]), ...(isChosen ? describeRest(processIds) : [])];
@@ -141,38 +124,33 @@ function describeSender(
 function describeRest(processIds: ProcessIds): Line[] {
 	const rest = processIds.slice(1).reduce((sum, [, count]) => sum + count, 0);
 	if (rest === 0) return [];
-	return [forBoth(`${counted(rest, 'row')} ${rest === 1 ? 'uses' : 'use'} a different process.`)];
+	return [forBoth(`${pluralize(rest, 'row')} ${rest === 1 ? 'uses' : 'use'} a different process.`)];
 }
 
 function describeProcess(
 	processes: readonly ProcessRecord[],
 	processIds: ProcessIds,
 	account: string | undefined,
-): ListFacts {
-	const [processId = ''] = processIds.map(([id]) => id);
+): Omit<ListFacts, 'isDoubtful'> {
+	const [[processId] = ['']] = processIds;
 	const process = processes.find(({ _id }) => _id === processId);
 	const of = account === undefined ? '' : ` Account: ${account}.`;
 	const others = describeRest(processIds);
-	const isOne = others.length === 0;
-	const first = isOne ? 'Nobody can be called' : "Most rows can't be called";
+	const stopsAll = others.length === 0;
+	const first = stopsAll ? 'Nobody can be called' : "Most rows can't be called";
 	if (process === undefined) {
-		const obstacle = [
-			forBoth(`${first}: this project has no process with the ID '${processId}'.${of}`),
-		];
-		return { obstacle, stopsAll: isOne, lines: others, isDoubtful: true };
+		const missing = `${first}: this project has no process with the ID '${processId}'.${of}`;
+		return { obstacle: [forBoth(missing)], stopsAll, lines: others };
 	}
 	const { timezone } = process;
 	const name = titleOf(process);
 	const zone = typeof timezone === 'string' && timezone !== '' ? `, time zone ${timezone}` : '';
 	const isOn = isActive(process);
-	const obstacle = isOn
-		? []
-		: [forBoth(`${first} until the process ${name} is activated in the service: it is inactive.`)];
+	const paused = `${first} until the process ${name} is activated in the service: it is inactive.`;
 	const state = `${isOn ? 'active' : 'inactive'}${zone}`;
 	return {
-		obstacle,
-		stopsAll: !isOn && isOne,
+		obstacle: isOn ? [] : [forBoth(paused)],
+		stopsAll: !isOn && stopsAll,
 		lines: [forBoth(`Process: ${name} (${state}).${of}`), ...others],
-		isDoubtful: !isOn,
 	};
 }
