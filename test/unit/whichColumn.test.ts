@@ -479,6 +479,6 @@ it('of rows without a phone only columns are told in which they hold one', () =>
 	expect(tell()).toEqual(["1 row has no phone number, but 'Line' may contain one. It isn't used."]);
 	add({ Line: TWO, Fax: THREE });
 	expect(tell()).toEqual([
-		"2 rows have no phone number, but 'Line' may contain one. It isn't used.",
+		"2 rows have no phone number, but 'Line' and 'Fax' may contain one. They aren't used.",
 	]);
 });

@@ -8,7 +8,7 @@ import { learn, type Model } from './regression';
 const OLD = 'old';
 const OLD_WEIGHT = 1 / 3;
 /** What must be right weighs as much as so many lines. */
-const MUST_WEIGHT = 20;
+const MUST_WEIGHT = 12;
 
 /** No interest is no word against calls. */
 export function learnFrom(lines: readonly Line[]): Model {

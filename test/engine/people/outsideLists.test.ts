@@ -25,6 +25,8 @@ const KNOWN: Readonly<Record<string, Verdict>> = {
 	'o-stewardship_roster.csv': 'wrong', // And a remark prefers the other number.
 	'o-imkerverein_mitglieder.csv': 'wrong',
 	'o-energiecoach_huisbezoeken.csv': 'wrong',
+	// "Recusou renovação": what was refused is the offer.
+	'i-renovacao_seguros.csv': 'wrong',
 	// Somebody's phone is not used, and nothing says so.
 	'd-close-api-contacts.json': 'silent',
 	'j-m_be_huurder_eigenaar.csv': 'silent',

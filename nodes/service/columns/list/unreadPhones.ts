@@ -2,7 +2,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { readCell } from '../../leads/cell';
-import { mayBePhone } from '../header/phoneNames';
 import { looksLikePhone } from '../../leads/phone/phoneText';
 import { type Column, type ColumnList, profileOf } from './column';
 import { inDigits, quoteNames } from '../../../util';
@@ -34,5 +33,5 @@ export function unreadPhoneFinder({ columns }: ColumnList, read: ReadonlySet<str
 
 function holdsPhones(column: Column): boolean {
 	const { phones, filled } = profileOf(column);
-	return phones * 2 > filled && mayBePhone(column.name);
+	return phones * 2 > filled;
 }
