@@ -56,6 +56,17 @@ describe('Under any header', () => {
 		expect(await areCalled(rows)).toEqual([false, true]);
 	});
 
+	it('a remark beside the mapped column, in the same object, is heard', async () => {
+		const rows = ['prefers mail, do not call', 'nice person'].map((remark, at) => ({
+			...someone,
+			phone: `+91981234567${at}`,
+			custom_field: { do_not_call: false, remark },
+		}));
+		const columns = chosen({ ...PERSON, doNotCall: '={{ $json.custom_field.do_not_call }}' });
+		const { json } = await bulk(rows, columns);
+		expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted']);
+	});
+
 	it.each(['DO&nbsp;NOT&nbsp;CALL', '<p>please don&#39;t call</p>', 'n&atilde;o ligar'])(
 		'%s in HTML is heard',
 		async (note) => {

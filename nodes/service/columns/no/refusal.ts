@@ -31,6 +31,8 @@ export interface RefusalOptions {
 	fields: FieldColumns;
 	/** Columns of *Do Not Call* and *Consent to Calls*, and those inside an expression of them. */
 	answered: ReadonlySet<string>;
+	/** What is answered together with them: their text is heard, and nothing is asked. */
+	beside?: ReadonlySet<string>;
 	/** Columns whose text says nothing of calling: only a plain no in them counts. */
 	notAboutCalling: readonly string[];
 	/** Milliseconds; a consent of tomorrow is none. */
@@ -38,9 +40,9 @@ export interface RefusalOptions {
 }
 
 export function refusalFinder(list: ColumnList, options: RefusalOptions) {
-	const { fields, answered, notAboutCalling, now } = options;
+	const { fields, answered, beside = [], notAboutCalling, now } = options;
 	const { read, named, rest } = sortColumns(list, fields, answered);
-	const known = new Set([...read, ...notAboutCalling]);
+	const known = new Set([...read, ...beside, ...notAboutCalling]);
 	const unmapped = findUnmapped(list, known, { isAnswered: answered.size > 0, now });
 	const { net, asked, mayForbid, findForbidden } = unmapped;
 	const identities = [...(fields.email ?? []), ...(fields.referenceId ?? [])];

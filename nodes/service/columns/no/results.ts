@@ -11,7 +11,7 @@ const MAX_WORDS = 6;
 const MAX_LENGTH = 150;
 /** "Not interested any more" */
 const MAX_PLAIN = 30;
-const REFUSALS: readonly ConsentKind[] = ['refuses', 'remove', 'not', 'wants', 'but'];
+const REFUSALS: readonly ConsentKind[] = ['refuses', 'remove', 'not', 'wants'];
 /** "Payment status" is that of something else. */
 const OF_CALLS: readonly Kind[] = [
 	...(['reach', 'contact', 'lead', 'phone', 'customer', 'last', 'silent'] as const),
@@ -54,7 +54,7 @@ function deniesInterest(part: string): boolean {
 /** "Refused", "does not want to", and nothing of which one could tell what. */
 function isRefusal(part: string): boolean {
 	const says = (kind: ConsentKind) => hasAny(kind, part);
-	const isSaid = hasAny('not', part) ? says('wants') : says('refuses') || says('remove');
+	const isSaid = says('not') ? says('wants') : says('refuses') || says('remove');
 	return isSaid && wordsCovered(part, REFUSALS).every(Boolean);
 }
 

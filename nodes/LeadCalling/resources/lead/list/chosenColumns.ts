@@ -62,8 +62,8 @@ export function readChosen(
 		return { item: items[itemIndex]!, evaluated: mappedValues(parametersOf(itemIndex)) };
 	});
 	requireLead(sources.fields);
-	const answered = new Set([...sources.answered, ...findAnsweredBeside(chosen, items)]);
-	return { ...sources, answered, hints: findMissing(chosen, items) };
+	const beside = new Set(findAnsweredBeside(chosen, items));
+	return { ...sources, beside, hints: findMissing(chosen, items) };
 }
 
 /** n8n keeps a null for a field that nothing is mapped to. */

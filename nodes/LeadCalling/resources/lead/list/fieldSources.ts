@@ -24,6 +24,8 @@ export interface FieldSources {
 	read: ReadonlySet<string>;
 	/** Those of them that answer who may be called, as they stand or inside an expression. */
 	answered: ReadonlySet<string>;
+	/** What is answered together with them: their text is heard, and nothing is asked. */
+	beside?: ReadonlySet<string>;
 	/** By field, but for the two that answer. */
 	valuesOf(item: IDataObject, itemIndex: number): IDataObject;
 	answersOf(item: IDataObject, itemIndex: number): Answers;

@@ -69,10 +69,10 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const isPhone = await phoneWitness(first);
 	const files = Object.keys(call.items[0]?.binary ?? {});
 	const found = findReading(list, chosen, { isExact, isCalling, notAboutCalling, files, isPhone });
-	const { flatFields: fields } = found;
+	const { flatFields: fields, beside } = found;
 	const answered = new Set([...found.answered, ...columnsIn(first.entered('mode'))]);
 	const now = call.service.transport.wallTime();
-	const refusals = refusalFinder(list, { fields, answered, notAboutCalling, now });
+	const refusals = refusalFinder(list, { fields, answered, beside, notAboutCalling, now });
 	const reading = { ...found, questions: askWhichWay(items, found, refusals) };
 
 	const { rows, hints: ofList } = await readEach(call, items, { reading, refusals });
