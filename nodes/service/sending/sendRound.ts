@@ -35,7 +35,10 @@ export function nextBatchSize(list: LeadList): number {
 	const allowed = isCautious
 		? strictBatchSize(left, perRequest)
 		: adaptiveBatchSize(samples.of(population), left, REQUESTS_AT_ONCE * perRequest);
-	return queue.countAlike(population, allowed);
+	const alike = queue.countAlike(population, allowed + 1);
+	if (alike <= allowed) return alike;
+	// Only full requests: the rest leaves with the next round.
+	return allowed > perRequest ? allowed - (allowed % perRequest) : allowed;
 }
 
 /** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */
