@@ -1,7 +1,7 @@
 /**
  * `npm run learn`: learns from the lines of `learn/notes` how a no sounds, writes it down for the package
  * (`nodes/service/columns/hear/weights.ts`), and prints what a note of somebody else may expect: of each writer
- * judged by what the others wrote. Some twenty seconds.
+ * judged by what the others wrote. A minute or two.
  *
  * - `-- --check`: learns again and compares, in seconds
  */

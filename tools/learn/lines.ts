@@ -15,13 +15,10 @@ export interface Line {
 	language: string;
 	writer: string;
 	text: string;
-	/** Neighbours share a thought, and a block is learned from or measured as a whole. */
-	block: string;
 	features: readonly number[];
 }
 
 const FOLDER = join(__dirname, 'notes');
-const BLOCK = 50;
 const LINE = /^(no|cold|fine)(!?) \| (\w+) \| (.+)$/;
 
 export function readLines(folder = FOLDER): Line[] {
@@ -40,7 +37,6 @@ function featuresIn(text: string): number[] {
 
 /** @throws Error where a line isn't one */
 export function parseLines(language: string, text: string): Line[] {
-	const count = new Map<string, number>();
 	return text
 		.split('\n')
 		.map((line, at) => ({ line, place: `${language}.txt:${at + 1}` }))
@@ -48,15 +44,12 @@ export function parseLines(language: string, text: string): Line[] {
 		.map(({ line, place }) => {
 			const [, label, must, writer = '', said = ''] = LINE.exec(line) ?? [];
 			if (label === undefined) throw new Error(`${place}: 'no | writer | text' is wanted`);
-			const nth = count.get(writer) ?? 0;
-			count.set(writer, nth + 1);
 			return {
 				label: label as Label,
 				mustBeRight: must === '!',
 				language,
 				writer,
 				text: said,
-				block: `${language} ${writer} ${Math.floor(nth / BLOCK)}`,
 				features: featuresIn(said),
 			};
 		});

@@ -1,8 +1,8 @@
 /** What is learned from lines, and how they are read by it. */
-import { scoreOf } from '../../nodes/service/columns/hear/score';
+import { type Learned, scoreOf } from '../../nodes/service/columns/hear/score';
 import { readNote } from '../../nodes/service/columns/no/notes';
 import type { Line } from './lines';
-import { learn, type Model } from './regression';
+import { learn } from './regression';
 
 /** Lines that were written for a word of the lists, many alike, and nearly all of them noes. */
 const OLD = 'old';
@@ -11,7 +11,7 @@ const OLD_WEIGHT = 1 / 3;
 const MUST_WEIGHT = 12;
 
 /** No interest is no word against calls. */
-export function learnFrom(lines: readonly Line[]): Model {
+export function learnFrom(lines: readonly Line[]): Learned {
 	return learn(
 		lines.map(({ label, mustBeRight, writer, features }) => ({
 			features,
@@ -21,7 +21,7 @@ export function learnFrom(lines: readonly Line[]): Model {
 	);
 }
 
-export const scoreBy = (model: Model) => (text: string, ruled?: string) =>
+export const scoreBy = (model: Learned) => (text: string, ruled?: string) =>
 	scoreOf(text, ruled, model);
 
 /** Whether it isn't called, or not at once. */

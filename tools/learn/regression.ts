@@ -1,18 +1,12 @@
 /** Logistic regression over features that are there or not: AdaGrad, L2, the same result at every run. */
 import { BUCKETS } from '../../nodes/service/columns/hear/features';
-import { STEP } from '../../nodes/service/columns/hear/score';
+import { type Learned, STEP } from '../../nodes/service/columns/hear/score';
 
 export interface Example {
 	features: readonly number[];
 	isNo: boolean;
 	/** As much as so many others count. */
 	weight: number;
-}
-
-/** In steps of `STEP`. */
-export interface Model {
-	bias: number;
-	weights: Int8Array;
 }
 
 /** What fewer lines have is of those lines alone. */
@@ -23,7 +17,7 @@ const PENALTY = 1e-4;
 /** Of a linear congruential generator, so that each run shuffles alike. */
 const SEED = 12_345;
 
-export function learn(examples: readonly Example[]): Model {
+export function learn(examples: readonly Example[]): Learned {
 	const weights = new Float32Array(BUCKETS);
 	const squares = new Float32Array(BUCKETS).fill(1e-8);
 	let [bias, biasSquares] = [0, 1e-8];

@@ -1,12 +1,13 @@
 /** The file in which the package has what was learned: plain numbers, as n8n's scan reads all that is shipped. */
-import type { Model } from './regression';
+import type { Learned } from '../../nodes/service/columns/hear/score';
 
 /** In a line of the file. */
 const NUMBERS = 8_192;
 
-export function writeWeights({ bias, weights }: Model): string {
-	const lines = Array.from({ length: weights.length / NUMBERS }, (_, at) =>
-		weights.slice(at * NUMBERS, (at + 1) * NUMBERS).join(','),
+export function writeWeights({ bias, weights }: Learned): string {
+	const all = Array.from(weights);
+	const lines = Array.from({ length: all.length / NUMBERS }, (_, at) =>
+		all.slice(at * NUMBERS, (at + 1) * NUMBERS).join(','),
 	);
 	return [
 		'/** Written by `npm run learn` from `tools/learn/notes`: of each feature how much it speaks for a no. */',

@@ -43,21 +43,24 @@ export function readByRule(note: string): {
 	const isNo = (part: string) => read(part).some(isOutright);
 	if (splitParts(withoutDates(note)).some(isNo)) return { said: 'no', denying: [] };
 	const parts = splitParts(joinThoughts(note));
-	const denying = parts.flatMap((part, at) => {
-		return read(part).some(deniesCall) ? [parts.slice(at).join(', ')] : [];
+	const denials = parts.map((part) => read(part).filter(deniesCall));
+	if (denials.flat().some(isPlain)) return { said: 'perhaps', denying: [] };
+	const denying = parts.flatMap((_, at) => {
+		return denials[at]!.length > 0 ? [parts.slice(at).join(', ')] : [];
 	});
-	if (denying.length === 0) return { denying };
-	const isSure = parts.some((part) => read(part).some((one) => deniesCall(one) && isPlain(one)));
-	return { said: isSure ? 'perhaps' : 'denied', denying };
+	return denying.length > 0 ? { said: 'denied', denying } : { denying };
 }
 
 /** Each part once, in each language in which it may refuse. */
 function partReader() {
 	const known = new Map<string, Part[]>();
 	return (text: string): Part[] => {
-		const words = wordsOfNote(text);
-		const parts = known.get(text) ?? markWords(words).map((marks) => ({ words, marks }));
-		known.set(text, parts);
+		let parts = known.get(text);
+		if (parts === undefined) {
+			const words = wordsOfNote(text);
+			parts = markWords(words).map((marks) => ({ words, marks }));
+			known.set(text, parts);
+		}
 		return parts;
 	};
 }

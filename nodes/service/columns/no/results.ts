@@ -14,7 +14,13 @@ const MAX_PLAIN = 30;
 const REFUSALS: readonly ConsentKind[] = ['refuses', 'remove', 'not', 'wants'];
 /** "Payment status" is that of something else. */
 const OF_CALLS: readonly Kind[] = [
-	...(['reach', 'contact', 'lead', 'phone', 'customer', 'last', 'silent'] as const),
+	'reach',
+	'contact',
+	'lead',
+	'phone',
+	'customer',
+	'last',
+	'silent',
 ];
 
 /** Whether a cell under the header is a refusal by itself; under most only "not interested". */
