@@ -55,11 +55,12 @@ it('A cautious list sends no more than the budget less one, whatever its sample'
 describe('Of all that the sample lets leave', () => {
 	const sample = { answered: 3_000, duplicates: 0 };
 	const ALL = adaptiveBatchSize(sample, LIMITS.duplicatesPerWindow, Infinity);
+	const IN_ONE = Math.min(ALL, LIMITS.leadsPerRequest);
 	const PER_REQUEST = Math.ceil(ALL / 5.5);
 
 	it.each([
-		['as few requests leave as hold them', 6_000, LIMITS.leadsPerRequest, ALL],
-		['as many leave where requests hold fewer', 6_000, PER_REQUEST, ALL],
+		['one request leaves that holds them', 6_000, LIMITS.leadsPerRequest, IN_ONE],
+		['only full requests leave, where more leads wait', 6_000, PER_REQUEST, 5 * PER_REQUEST],
 		['all leave that wait, where those are fewer', ALL - 20, PER_REQUEST, ALL - 20],
 	])('%s', async (_, count, perRequest, size) => {
 		const list = await newList(count);
