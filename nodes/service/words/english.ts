@@ -34,6 +34,7 @@ export const english: Language = {
 			not to say, first name last name, firstname lastname, test, test test, customer, client`,
 		total: 'total, totals, grand total, subtotal, sub total, sum, count',
 		titles: 'mr, mrs, ms, miss, mister, madam, dr, prof, professor, jr, family',
+		estates: 'estate of, the estate of',
 		phones: `ph, phone, telephone, tel, number, cell, cellphone, mob, mobile, gsm, wa, sms,
 			voice, call, contact, direct, home, work, office, main, primary, private, personal,
 			landline, line, dial, ddi, business, text, preferred, best, day, daytime, evening,
@@ -102,13 +103,13 @@ export const english: Language = {
 	consent: {
 		replies: 'response, answer, last text, last sms',
 		adverts: 'data protection, advertising, adverts, ads, promotions, promotional',
-		left: `deleted, archived, trashed, trash, purged, erased, spam, junk, soft deleted,
-			cease, cease and desist, cease and desist letter, cease comm, attorney, atty,
-			attorney represented, represented by attorney, represented, bankrupt, bankruptcy,
-			legal hold, litigation, in litigation, litigator, insolvent, incarcerated, ceased,
-			death, date of death, exclude, exclusion, withdrawn, withdrew, revoked, removed,
-			excluded, opted out, unsubscribed, unsubscribe, objected, objection, objects,
-			refused, barred, suppressed`,
+		left: `minor, underage, deleted, archived, trashed, trash, purged, erased, spam, junk, soft
+			deleted, cease, cease and desist, cease and desist letter, cease comm, attorney, atty,
+			attorney represented, represented by attorney, represented, bankrupt, bankruptcy, legal
+			hold, litigation, in litigation, litigator, insolvent, incarcerated, ceased, death,
+			date of death, exclude, exclusion, withdrawn, withdrew, revoked, removed, excluded,
+			opted out, unsubscribed, unsubscribe, objected, objection, objects, refused, barred,
+			suppressed`,
 		around: `do, does, national, file, flag, it, all, method, mode, way, how, preferred, on,
 			at, date, since, when, list, from list`,
 		checked: 'checked, check, scrubbed, scrub, screened, verified, washed, last checked',

@@ -18,6 +18,7 @@ export const french: Language = {
 		nobody: 'inconnu, client',
 		total: 'total, somme, totaux',
 		titles: 'monsieur, madame, mme, mlle, dr, famille',
+		estates: 'succession, feu, feue',
 		phones: `portable, port, fixe, bureau, domicile, travail, maison, perso, pro, ligne,
 			directe, de`,
 	},
@@ -77,10 +78,10 @@ export const french: Language = {
 	consent: {
 		replies: 'reponse, reponses',
 		adverts: 'cnil, publicite*, publicitaire*, prospection, demarchage',
-		left: `deces, date deces, supprime, supprimee, archive, archivee, corbeille, avocat,
-			faillite, date de deces, date du deces, decede le, decedee le, desinscri*, desabonn*,
-			desabonnement, oppos*, revoque*, retire, retiree, refuse, refus, exclu, exclue,
-			radie, radiee`,
+		left: `mineur, mineure, deces, date deces, supprime, supprimee, archive, archivee,
+			corbeille, avocat, faillite, date de deces, date du deces, decede le, decedee le,
+			desinscri*, desabonn*, desabonnement, oppos*, revoque*, retire, retiree, refuse, refus,
+			exclu, exclue, radie, radiee`,
 		around: 'le, date, de, du, depuis, l, d, liste',
 		checked: 'verifie*, controle*',
 		not: `ne, n, pas, plus, jamais, aucun, aucune, non, sans, ni, personne, rien, plus

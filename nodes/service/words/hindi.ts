@@ -13,6 +13,7 @@ export const hindi: Language = {
 		nothing: 'nahi',
 		total: 'कुल, कुल योग, योग',
 		titles: 'shri, smt',
+		estates: 'late, swargiya, स्वर्गीय',
 		phones: 'फोन, फ़ोन, मोबाइल, दूरभाष, मो, नंबर, nambar',
 	},
 	header: {
@@ -63,9 +64,9 @@ export const hindi: Language = {
 		replies: 'jawab, sandesh',
 		done: 'wapas call, call back',
 		adverts: 'vigyapan, prachar, विज्ञापन, प्रचार',
-		left: `delete kiya, vakil, mrityu tithi, mrityu ki tarikh, मृत्यु तिथि, मृत्यु की तारीख,
-			wapas li, wapas le li, hataya, hata diya, mana kiya, inkar, wapas liya, हटाया, हटा
-			दिया, मना किया, इनकार, वापस लिया`,
+		left: `nabalig, delete kiya, vakil, mrityu tithi, mrityu ki tarikh, मृत्यु तिथि, मृत्यु की
+			तारीख, wapas li, wapas le li, hataya, hata diya, mana kiya, inkar, wapas liya, हटाया,
+			हटा दिया, मना किया, इनकार, वापस लिया`,
 		around: `karein, karen, kare, karna, karne, hai, hain, kya, करें, करना, है, हैं, क्या,
 			tarikh, dinank, ko, se, तारीख, दिनांक`,
 		checked: 'jaancha, janch, जांच',
@@ -112,8 +113,8 @@ export const hindi: Language = {
 		but: `lekin, isliye, please, plz, phir, baad, ke liye, कृपया, फिर, बाद, के
 			लिए, bhai, sir, thanks`,
 		only: 'sirf, bas, सिर्फ, pe hi',
-		harmless: `dikkat, pata, abhi, अभी, kiya, ki, suna, pakka, aati, the, tha, thi, hui, lage, किया,
-			की, uthaya, bhoolna, bhulna, sunai, sunte, mila, laga, उठाया, भूलें, मिली`,
+		harmless: `dikkat, pata, abhi, अभी, kiya, ki, suna, pakka, aati, the, tha, thi, hui, lage,
+			किया, की, uthaya, bhoolna, bhulna, sunai, sunte, mila, laga, उठाया, भूलें, मिली`,
 		yes: `haan, han, ha, hanji, haanji, haan ji, han ji, ji haan, ji han, ji, sahi, हाँ, हां,
 			हा, जी हाँ, जी हां, जी, हाँ जी, हां जी, सही, bilkul, bilkul haan, haan bilkul, ji
 			bilkul, बिल्कुल, हां बिल्कुल, हाँ बिल्कुल, दी गई, de di, dedi`,

@@ -17,6 +17,7 @@ export const italian: Language = {
 		nobody: 'sconosciuto, cliente',
 		total: 'totale, totale complessivo, somma',
 		titles: 'sig, signor, signora, sigra, dott, dottssa, famiglia',
+		estates: 'eredi di, eredi',
 		phones: 'cellulare, contatto, lavoro, ufficio, fisso, abitazione, recapito, di',
 	},
 	header: {
@@ -76,9 +77,9 @@ export const italian: Language = {
 	consent: {
 		replies: 'risposta, messaggio, messaggi',
 		adverts: 'pubblicita, pubblicitari*, promozion*',
-		left: `eliminato, eliminata, archiviato, cestino, avvocato, fallito, data di decesso, data
-			decesso, data di morte, disiscritt*, revocat*, revoca, rimoss*, esclus*, rifiutat*,
-			opposizione, oppost*, cancellat*`,
+		left: `minorenne, eliminato, eliminata, archiviato, cestino, avvocato, fallito, data di
+			decesso, data decesso, data di morte, disiscritt*, revocat*, revoca, rimoss*, esclus*,
+			rifiutat*, opposizione, oppost*, cancellat*`,
 		around: 'data, di, il, dal, della, del, lista',
 		checked: 'verificat*, controllat*',
 		not: 'non, nessun, nessuno, mai, senza, ne, neanche, niente, nemmeno, nn, zero',
@@ -137,9 +138,9 @@ export const italian: Language = {
 		but: `certo, certamente, ma, pero, perche, per favore, quindi, meglio, grazie,
 			assolutamente, volentieri, ieri`,
 		only: 'solo, preferisce, preferirebbe, soltanto, unicamente, predilige, esclusivamente, pref',
-		harmless: `problema, ancora, dati, numero, nome, informazioni, era, sicura, disponibile, pronto,
-			urgente, in casa, fa l avvocato, risponde, risposto, dimenticare, esiti a, segreteria,
-			trovato, trovata, sente, funziona`,
+		harmless: `problema, ancora, dati, numero, nome, informazioni, era, sicura, disponibile,
+			pronto, urgente, in casa, fa l avvocato, risponde, risposto, dimenticare, esiti a,
+			segreteria, trovato, trovata, sente, funziona`,
 		yes: 'si, s, vero, certo, y, prestato, firmata, attivo, ricevuto',
 		no: 'non, no, n, falso',
 		declines: 'meglio di no, preferirei di no, direi di no, assolutamente no, no grazie, ko',

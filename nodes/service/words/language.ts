@@ -19,6 +19,8 @@ export interface CellWords {
 	total: string;
 	/** In front of a name: "Mrs", "Familie" */
 	titles: string;
+	/** In front of the name of somebody who died: "estate of", "Nachlass" */
+	estates: string;
 	/** What ends in a dot in the middle of a thought: "tel", "ausschl" */
 	abbreviations: string;
 	/** What kind of phone it is, beside its number: "mobile", "Büro" */

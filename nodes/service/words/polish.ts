@@ -16,6 +16,7 @@ export const polish: Language = {
 		nobody: 'brak, nieznany',
 		total: 'suma, razem, suma koncowa, ogolem',
 		titles: 'pan, pani',
+		estates: 'spadkobiercy, sp',
 		phones: 'komorka, kom, komorkowy, dom, praca, sluzbowy, stacjonarny, prywatny, numer',
 	},
 	header: {
@@ -76,9 +77,9 @@ export const polish: Language = {
 	consent: {
 		replies: 'odpowiedz, wiadomosc',
 		adverts: 'rodo, reklama, reklamy, reklamow*, marketingow*, promocj*',
-		left: `zarchiwizowan*, kosz, adwokat, upadlosc, wniesion*, zlozon*, data zgonu, data
-			smierci, wypisan*, wycofan*, cofniet*, sprzeciw*, odmow*, usuniet*, wykluczon*,
-			wykreslon*, zablokowan*, rezygnacja`,
+		left: `niepelnoletni*, nieletni*, zarchiwizowan*, kosz, adwokat, upadlosc, wniesion*,
+			zlozon*, data zgonu, data smierci, wypisan*, wycofan*, cofniet*, sprzeciw*, odmow*,
+			usuniet*, wykluczon*, wykreslon*, zablokowan*, rezygnacja`,
 		around: 'data, dnia, od, z, lista, listy',
 		checked: 'sprawdzon*, zweryfikowan*',
 		not: 'nie, nigdy, bez, brak, zadnych, zadnego, ani, nikt, nic, zero, n',

@@ -17,6 +17,7 @@ export const portuguese: Language = {
 		nobody: 'desconhecido, cliente',
 		total: 'total, total geral, totais',
 		titles: 'sr, sra, senhor, senhora, dr, dra, familia',
+		estates: 'espolio de, herdeiros de',
 		phones: `telefone, telemovel, telem, tlm, fone, residencial, comercial, contato, trabalho,
 			escritorio, fixo, zap`,
 	},
@@ -77,9 +78,9 @@ export const portuguese: Language = {
 	consent: {
 		replies: 'resposta, mensagem, mensagens',
 		adverts: 'publicidade, publicitari*, propaganda, promoco*',
-		left: `excluido, eliminado, apagado, arquivado, advogado, falencia, data de obito, data do
-			obito, data de falecimento, data do falecimento, descadastrad*, revogad*, retirad*,
-			removid*, excluid*, recusad*, oposicao, opos se, cancelou inscricao`,
+		left: `menor de idade, excluido, eliminado, apagado, arquivado, advogado, falencia, data de
+			obito, data do obito, data de falecimento, data do falecimento, descadastrad*,
+			revogad*, retirad*, removid*, excluid*, recusad*, oposicao, opos se, cancelou inscricao`,
 		around: 'para, ele, ela, o, a, data, de, da, do, em, desde, lista',
 		checked: 'verificad*, conferid*, consultad*',
 		not: 'nao, nunca, jamais, nenhum, nenhuma, sem, nem, nada, ninguem, zero, n',
@@ -133,8 +134,8 @@ export const portuguese: Language = {
 		joins: 'ou, e, por, via, o, a, os, as, ao, de, do, da, das, pelo, com, em, que',
 		but: 'claro, com certeza, mas, porque, favor, pf, melhor, ai, depois, por favor, desde, ontem',
 		only: 'so, apenas, prefere, somente, exclusivamente, unicamente, pref',
-		harmless: `problema, caixa postal, sabe, certeza, ainda, preferencia, restricao, numero, nome,
-			dados, tarde, estava, esta, foi contatado, ligamos, retornou, achou, ha, urgente,
+		harmless: `problema, caixa postal, sabe, certeza, ainda, preferencia, restricao, numero,
+			nome, dados, tarde, estava, esta, foi contatado, ligamos, retornou, achou, ha, urgente,
 			atende, atendeu, respondeu, esquecer, hesite, ouve`,
 		yes: 's, sim, verdadeiro, claro, y, concedido, dado, confirmado, ativo, ativa',
 		no: 'nao, n, falso, negativo',

@@ -18,6 +18,7 @@ export const spanish: Language = {
 		nobody: 'desconocido, cliente',
 		total: 'total, suma, suma total, total general, totales',
 		titles: 'sr, sra, srta, senor, senora, dr, dra, familia',
+		estates: 'herederos de, sucesion de, sucesion',
 		phones: `telefono, tfno, numero, num, cel, celular, movil, fijo, casa, trabajo, oficina,
 			particular, contacto`,
 	},
@@ -80,7 +81,7 @@ export const spanish: Language = {
 	consent: {
 		replies: 'respuesta, mensaje, mensajes',
 		adverts: 'publicidad, publicitari*, promocion*',
-		left: `eliminado, eliminada, archivado, papelera, abogado, quiebra, fecha de
+		left: `menor de edad, eliminado, eliminada, archivado, papelera, abogado, quiebra, fecha de
 			fallecimiento, fecha de defuncion, fecha fallecimiento, baja, bajas, revocad*,
 			retirad*, excluid*, rechazad*, opuesto, oposicion, desuscri*, dado de baja, dada de
 			baja, solicita baja`,

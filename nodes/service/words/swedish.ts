@@ -15,6 +15,7 @@ export const swedish: Language = {
 		nobody: 'okänd',
 		total: 'summa, summa totalt, totalt, totalsumma, delsumma, antal',
 		titles: 'fru, fröken, familjen',
+		estates: 'dödsbo, dödsboet',
 		phones: `tfn, tlf, telefon, hem, hemtel, hemtelefon, arbete, jobb, mobil, mobiltel, kontakt,
 			privat, växel, direktnr`,
 	},
@@ -83,9 +84,9 @@ export const swedish: Language = {
 	consent: {
 		replies: 'svar, meddelande',
 		adverts: 'reklam, marknadsföring, erbjudanden',
-		left: `raderad, arkiverad, papperskorg, konkurs, dödsdatum, avliden datum, dödsdag,
-			avregistrerad, avanmäld, återkallat, återkallad, borttagen, spärrad, nekad, nekat,
-			invändning, avböjt, utesluten`,
+		left: `minderårig, omyndig, raderad, arkiverad, papperskorg, konkurs, dödsdatum, avliden
+			datum, dödsdag, avregistrerad, avanmäld, återkallat, återkallad, borttagen, spärrad,
+			nekad, nekat, invändning, avböjt, utesluten`,
 		around: 'datum, sedan, den, av, från, lista',
 		checked: 'kollat, kollad, kontroll*, kontrollerad, kontrollerat, tvättad, verifierad',
 		not: 'inte, ej, aldrig, ingen, inga, inget, utan, varken, inte längre, inte mer, intte',

@@ -15,6 +15,7 @@ export const turkish: Language = {
 		nobody: 'bilinmiyor',
 		total: 'toplam, genel toplam',
 		titles: 'bay, bayan',
+		estates: 'merhum, rahmetli',
 		phones: 'cep, ev, is, sabit, telefonu, numara, numarasi',
 	},
 	header: {

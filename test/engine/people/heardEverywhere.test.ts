@@ -84,6 +84,9 @@ describe('Under any header', () => {
 		['Last message', 'BAJA', 'hola'],
 		['Last message', 'END', 'at the end'],
 		['Note', 'STOP', 'low'],
+		['SMS', 'STOP', 'ok'],
+		['WhatsApp', 'Stop', 'opted in'],
+		['Minor', 'yes', 'no'],
 		['deleted_at', '2026-01-31 10:00:00', ''],
 		['is_deleted', true, false],
 		['Archived', 'Yes', 'No'],
@@ -114,6 +117,30 @@ describe('A column that is called like it', () => {
 		const rows = withCells('Do not call', [...cells, '']);
 		expect(await areCalled(rows)).toEqual([false, false, false, true]);
 	});
+
+	it.each(['Ann Lee', '+919812345671'])('stops where it names another row: %s', async (cell) => {
+		const rows = withCells('Do not call', ['', 'x', cell]).map((row, at) => ({
+			...row,
+			...(at === 1 ? { name: 'Ann Lee', phone: '+919812345671', 'Do not call': '' } : {}),
+		}));
+		const { error } = await bulk(rows, chosen(PERSON));
+		expect(error?.message).toBe("'Do not call' may say who must not be called");
+		expect(service.ledger.count('initiate')).toBe(0);
+	});
+
+	it.each(['Estate of Ada Finch', 'Nachlass Krüger', 'Late Shri Ram'])(
+		'the name %s is asked about',
+		async (name) => {
+			const { json } = await bulk(
+				[
+					{ ...someone, name },
+					{ ...someone, phone: '+919812345671' },
+				],
+				chosen(PERSON),
+			);
+			expect(verdicts(json)).toEqual(['rejected mayNotCall', 'accepted']);
+		},
+	);
 
 	it.each([
 		['0000-00-00 00:00:00', false],

@@ -63,6 +63,7 @@ export function sortColumns(
 	const others = columns.map(({ name }) => name).filter((name) => !read.has(name));
 	return {
 		read,
+		ofPerson,
 		named: [...ofPerson, ...others.filter(isOfNames)],
 		rest: others.filter((name) => !isDisclosure(columns.find((one) => one.name === name)!)),
 	};

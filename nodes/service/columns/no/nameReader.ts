@@ -1,5 +1,7 @@
 /** A no in a name or a company: nobody is called "do not call", though somebody may be called Stop. */
 import { fold, MAX_NOTE } from '../../words/text';
+import { lazy } from '../../../util';
+import { cellWords } from '../../words/languages';
 import { type Kind, kindsOfWord, wordsOf } from '../header/header';
 import { markWords, mayRefuse, ofKinds } from '../words/marks';
 import { readNote } from './notes';
@@ -31,6 +33,15 @@ export function saysNoInName(cell: unknown): boolean {
 	if (!mayRefuse(words)) return false;
 	const [, ...parts] = name.split(BEHIND);
 	return parts.some((part) => readNote(part.replace(CLOSED, '')) === 'no') || holdsPhrase(words);
+}
+
+const estates = lazy(() => [...cellWords('estates')].map((words) => `${words} `));
+
+/** "Estate of Ada Finch" */
+export function isOfDead(cell: unknown): boolean {
+	if (typeof cell !== 'string' || !LETTER.test(cell)) return false;
+	const name = fold(cell, MAX_NOTE);
+	return estates().some((words) => name.startsWith(words));
 }
 
 function holdsPhrase(words: readonly string[]): boolean {

@@ -2,7 +2,8 @@
 import { collectTexts } from '../../../util';
 import { wordsOf } from '../header/header';
 import { isAboutElse } from '../header/rules';
-import { hasAny, isAny } from '../words/phrases';
+import { entriesAt, hasAny, isAny } from '../words/phrases';
+import { INTERNATIONAL } from '../../words/languages';
 import { isNever } from './consentCell';
 import { isElsewhere } from './columnName';
 import { isOfNames } from './nameReader';
@@ -60,8 +61,17 @@ function textReader(column: string, words: string): (text: string) => SaidNo | u
 	}
 	if (isAboutElse(column)) return readOutright;
 	if (!hasAny('channel', words)) return readNote;
-	// "Email status: Unsubscribed" is of mails.
-	return (text) => (namesCalls(text) ? readNote(text) : undefined);
+	// "Email status: Unsubscribed" is of mails, but STOP ends all.
+	return (text) => (namesCalls(text) || isStop(text) ? readNote(text) : undefined);
+}
+
+/** "STOP", in the word that carriers know in every language */
+function isStop(text: string): boolean {
+	const words = wordsOfNote(text);
+	return entriesAt(words, 0).some(
+		({ kind, language, length }) =>
+			kind === 'alone' && language === INTERNATIONAL && length === words.length,
+	);
 }
 
 function namesCalls(text: string): boolean {
@@ -71,7 +81,8 @@ function namesCalls(text: string): boolean {
 
 /** "DO NOT CALL" in the place of an address */
 function readOutright(text: string): SaidNo | undefined {
-	if (text.length > MAX_OUTRIGHT || /[@\d]/.test(text) || !namesCalls(text)) return undefined;
+	if (text.length > MAX_OUTRIGHT || /[@\d]/.test(text)) return undefined;
+	if (!namesCalls(text) && !isStop(text)) return undefined;
 	return readNote(text) === 'no' ? 'no' : undefined;
 }
 

@@ -10,7 +10,7 @@ import { readConsent } from './consentCell';
 import { isPlainNo } from './plainNo';
 import type { FieldColumns } from '../list/exactNames';
 import { isKept } from '../list/flatten';
-import { saysNoInName } from './nameReader';
+import { isOfDead, saysNoInName } from './nameReader';
 import { type CellReader, noteReader } from './noteReader';
 import { findOwnVerdict, isOurs, OWN_NOTES } from './ownVerdict';
 import {
@@ -41,9 +41,9 @@ export interface RefusalOptions {
 
 export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 	const { fields, answered, beside = [], notAboutCalling, now } = options;
-	const { read, named, rest } = sortColumns(list, fields, answered);
+	const { read, ofPerson, named, rest } = sortColumns(list, fields, answered);
 	const known = new Set([...read, ...beside, ...notAboutCalling]);
-	const unmapped = findUnmapped(list, known, { isAnswered: answered.size > 0, now });
+	const unmapped = findUnmapped(list, known, { ofPerson, isAnswered: answered.size > 0, now });
 	const { net, asked, mayForbid, findForbidden } = unmapped;
 	const identities = [...(fields.email ?? []), ...(fields.referenceId ?? [])];
 	const heard = new Set([...net, ...mayForbid].map(({ column }) => column));
@@ -148,5 +148,7 @@ function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal 
 
 function findInNames(names: IDataObject, columns = Object.keys(names)): Refusal | undefined {
 	const column = columns.find((one) => saysNoInName(names[one]));
-	return column === undefined ? undefined : saidNo(column);
+	if (column !== undefined) return saidNo(column);
+	const ofDead = columns.find((one) => isOfDead(names[one]));
+	return ofDead === undefined ? undefined : mayHaveSaidNo(ofDead, 'perhaps');
 }

@@ -1,8 +1,11 @@
 /** Columns that nobody mapped and that say who may be called: obeyed, a reason to stop, or asked about. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { lazy } from '../../../util';
+import { isAbsent } from '../../leads/cell';
+import { fold } from '../../words/text';
 import { type Column, type ColumnList, profileOf } from '../list/column';
-import { asksOfCalls, findConsent } from './calling';
+import { asksOfCalls, findConsent, isDoNotCall } from './calling';
 import { mayTellOfCalls } from './asked';
 import { mayAnswer } from './consentCell';
 import { isOfOffers, mayMeanNo } from './mayMeanNo';
@@ -12,6 +15,8 @@ import { OWN_COUNT } from './ownVerdict';
 const MAX_MARK = 3;
 
 interface Options {
+	/** Columns of the phone and the name. */
+	ofPerson: readonly string[];
 	/** Whether *Do Not Call* or *Consent to Calls* is mapped. */
 	isAnswered: boolean;
 	/** Milliseconds. */
@@ -26,10 +31,15 @@ export function findUnmapped(
 ) {
 	const others = columns.filter(({ name }) => !known.has(name));
 	// In every run all headers are looked through.
-	const net = others.flatMap((column) => findConsent(column) ?? []);
+	const pointing = pointsReader(columns, options.ofPerson);
+	const pointers = others.filter((column) => isDoNotCall(column.name) && pointing(column));
+	const net = others
+		.filter((column) => !pointers.includes(column))
+		.flatMap((column) => findConsent(column) ?? []);
 	const rest = others.filter(({ name }) => !net.some(({ column }) => column === name));
 	const mayForbid = rest.flatMap((column) => {
-		const isNo = noReaderOf(column, options);
+		const isPointer = pointers.includes(column);
+		const isNo = isPointer ? (cell: unknown) => !isAbsent(cell) : noReaderOf(column, options);
 		return isNo ? [{ column: column.name, isNo }] : [];
 	});
 	const isForbidding = ({ name, cells }: Column) =>
@@ -48,6 +58,19 @@ export function findUnmapped(
 			return names.length === 0 ? [] : rest.filter(({ name }) => names.includes(name));
 		},
 	};
+}
+
+/** Of a column whether some cell is the name or the number of another row: then it tells of that one. */
+function pointsReader(columns: readonly Column[], ofPerson: readonly string[]) {
+	const rowsByText = lazy(() => {
+		const cells = columns.filter(({ name }) => ofPerson.includes(name)).flatMap((one) => one.cells);
+		return new Map(cells.map(({ row, value }) => [fold(String(value)), row]));
+	});
+	return ({ cells }: Column) =>
+		cells.some(({ row, value }) => {
+			const other = rowsByText().get(fold(String(value)));
+			return other !== undefined && other !== row;
+		});
 }
 
 function noReaderOf(column: Column, { isAnswered, now }: Options) {
