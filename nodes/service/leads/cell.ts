@@ -12,7 +12,7 @@ const VISIBLE = /[^\s\p{Cf}]/u;
 const VALUE_KEYS = ['value', 'address', 'number', 'displayname', 'full', 'fullname', 'plaintext'];
 /** The same of a field: Twenty's, Attio's, Apollo's. */
 const KEYS_OF_KIND = {
-	phone: ['phonenumber', 'primaryphonenumber', 'sanitizednumber', 'rawnumber'],
+	phone: ['phonenumber', 'primaryphonenumber', 'sanitizednumber', 'rawnumber', 'nummer', 'numero'],
 	email: ['email', 'emailaddress', 'primaryemail'],
 	reference: [],
 };

@@ -126,8 +126,8 @@ export const dutch: Language = {
 			nummer, zijn nummer, haar nummer, mijn gegevens, zijn gegevens, haar gegevens, jullie
 			bestand, lijst af, van lijst`,
 		consent: 'avg akkoord, toestemming, beltoestemming, instemming, opt in, consent',
-		may: `mag, mogen, mogen we, mogen wij, akkoord, toegestaan, kunnen we, avg, gdpr,
-			privacy, ok`,
+		may: `toegestane, mag, mogen, mogen we, mogen wij, akkoord, toegestaan, kunnen we, avg,
+			gdpr, privacy, ok`,
 		withdrawn: `ingetrokken, niet gegeven, niet verkregen, ontbreekt, in afwachting, verlopen,
 			vervallen, opgezegd, herroepen, uitgeschakeld, niet akkoord, intrekking`,
 		done: `terugbellen, terugbelverzoek, poging, belpogingen, resultaat, aantal, totaal,

@@ -43,11 +43,11 @@ export const english: Language = {
 	},
 	header: {
 		phone: 'phone phones telephone telephones tel ph dial phoneno telno phonenumber',
-		mobile: `mobile mobiles mob cell cellphone cellular whatsapp gsm mobileno mobno cellno
-			handphone`,
-		landline: 'landline landlines',
-		work: 'work business office corporate workplace',
-		home: 'home private personal residential residence',
+		mobile: `mobile mobiles mob cell cellphone cellular wireless whatsapp gsm mobileno mobno
+			cellno handphone`,
+		landline: 'landline landlines fixed',
+		work: 'work wk business office corporate workplace',
+		home: 'home hm private personal residential residence',
 		other: 'other another second secondary alternative alt additional third alternate',
 		reach: 'reach call callback direct text reminder cont sms wa hs',
 		contact: 'contact',
@@ -69,9 +69,9 @@ export const english: Language = {
 			recruiter referrer attender`,
 		role: `attendee invitee guest registrant respondent participant prospect voter donor
 			applicant student pupil patient member buyer candidate tenant debtor borrower insured
-			policyholder emp employee subscriber homeowner claimant requester visitor lessee renter
-			purchaser passenger resident enquirer inquirer volunteer delegate investor learner
-			trainee cardholder leaseholder policyowner accountholder`,
+			policyholder emp employee subscriber homeowner claimant requester sender visitor lessee
+			renter purchaser passenger resident enquirer inquirer volunteer delegate investor
+			learner trainee cardholder leaseholder policyowner accountholder`,
 		lead: 'lead',
 		deal: 'deal',
 		account: 'display profile push',

@@ -133,8 +133,8 @@ export const french: Language = {
 		list: `liste, listes, fichier, fichiers, base, listing, mon numero, son numero, mes
 			coordonnees, ses coordonnees, ses donnees, annuaire, registre, fiche, fiches`,
 		consent: 'consentement, consent, consenti, opt in',
-		may: `accepte, acceptez, accord, d accord, autorise, permis, permission, peut on, pouvons
-			nous, peut, rgpd, ok`,
+		may: `acceptes, autorises, accepte, acceptez, accord, d accord, autorise, permis,
+			permission, peut on, pouvons nous, peut, rgpd, ok`,
 		withdrawn: `revoque*, non donne, non obtenu, non recueilli, manquant, absent, en attente,
 			expire, annule, retire, retiree, retrait du`,
 		done: `a rappeler, rappeler, rappel, essai, resultat, historique, nombre, dernier appel,

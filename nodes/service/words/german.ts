@@ -154,7 +154,8 @@ export const german: Language = {
 			einverstanden, einverständnis, telefonwerbung, kontakterlaubnis,
 			einverständniserklärung, einwilligungserklärung, opt in, rückruf erwünscht, anruf
 			erwünscht, anrufe erwünscht, zugestimmt`,
-		may: 'darf, dürfen, dürfen wir, erlaubt, gestattet, ok, akzeptiert, dsgvo, datenschutz',
+		may: `erlaubte, darf, dürfen, dürfen wir, erlaubt, gestattet, ok, akzeptiert, dsgvo,
+			datenschutz`,
 		withdrawn: `widerrufen, widerruf, zurückgezogen, entzogen, nicht erteilt, nicht gegeben,
 			liegt nicht vor, fehlt, ausstehend, steht aus, abgelaufen`,
 		done: `rückruf, rückrufe, zurückrufen, rückrufwunsch, anzahl, ergebnis, geprüft, letzter

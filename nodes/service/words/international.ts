@@ -34,12 +34,13 @@ export const international: Language = {
 	},
 	stems: {
 		calls: '*telefon*',
-		wishes: '*consent* *robinson* tps ctps rpo tcpa gdpr *samtyk* *souhlas* *suostum*',
+		wishes: `*consent* *robinson* tps ctps rpo tcpa gdpr *samtyk* *souhlas* *suostum*
+			channel* kanal* canal* canaux kanaal`,
 	},
 	consent: {
 		replies: 'reply, replies, message, messages, body, inbound',
 		ends: 'end, cancel, quit, revoke, remove, baja, alto, arret, parar, sair',
-		adverts: 'gdpr, privacy, rgpd, lgpd, marketing, emarketing, telemarketing, promo, promos',
+		adverts: 'gdpr, privacy, rgpd, lgpd, lopd, marketing, emarketing, telemarketing, promo, promos',
 		left: 'unsubscribe*, optedout',
 		around: 'on, date, datum',
 		state: 'status, state, code, stand, estado, stato, statut, durum, stan, sthiti',

@@ -126,8 +126,8 @@ export const italian: Language = {
 		list: `lista, liste, elenco, elenchi, database, archivio, archivi, rubrica, mio numero,
 			suo numero, miei dati, suoi dati, sistema, registro, dal db, campagne`,
 		consent: 'contattabil*, consenso, opt in',
-		may: `possiamo, puo, accetta, acconsente, acconsento, autorizza, autorizzazione, permesso,
-			accordo, ok, privacy, gdpr`,
+		may: `accettati, consentiti, possiamo, puo, cons, accetta, acconsente, acconsento,
+			autorizza, autorizzazione, permesso, accordo, ok, privacy, gdpr`,
 		withdrawn: `revocato, revocata, revoca, ritirato, negata, mancante, manca, in attesa,
 			scaduto`,
 		done: `richiamare, da richiamare, richiamata, esito, esiti, ultima chiamata, ultimo

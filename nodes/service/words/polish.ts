@@ -126,7 +126,7 @@ export const polish: Language = {
 		list: `z listy, z systemu, z rejestru, moj numer, jego numer, jej numer, numer z, bazy,
 			ze wszystkiego, kampanii`,
 		consent: 'zgoda, zgody, zgode, opt in',
-		may: 'mozna, mozemy, wyrazam zgode, rodo, ok, pozwolenie, czy mozemy, czy mozna',
+		may: 'dozwolone, mozna, mozemy, wyrazam zgode, rodo, ok, pozwolenie, czy mozemy, czy mozna',
 		withdrawn: 'odwolana, nie udzielono, nie wyrazono, oczekuje, wygasla, cofn*, wycof*',
 		done: 'oddzwonic, do oddzwonienia, proby, wynik, historia, liczba, ostatni kontakt',
 		channel: `email, poczta, newsletter, biuletyn, sms, wiadomosc, wiadomosci, whatsapp,

@@ -131,7 +131,8 @@ export const spanish: Language = {
 		list: `registro, sistema, agenda, mi numero, su numero, mis datos, sus datos, fichero, su
 			tel, su movil, lista, listado, de la campana, de todo`,
 		consent: 'consentimiento, consiente, opt in, permiso, autorizacion',
-		may: 'puedo, podemos, puede, acepta, autoriza, autorizo, autorizado, rgpd, lopd, ok',
+		may: `aceptados, autorizados, puedo, podemos, puede, acepta, autoriza, autorizo,
+			autorizado, admite, rgpd, lopd, ok`,
 		withdrawn: `retirado, retirada, retiro, falta, pendiente, caducado, vencido, cancelado,
 			anulado, deneg*, revocado, revoca, revocacion, revoco, no otorgado`,
 		done: `devolver llamada, devolver la llamada, rellamada, volver a llamar, intentos,
@@ -143,9 +144,9 @@ export const spanish: Language = {
 		but: 'claro, por supuesto, pero, porque, favor, entonces, por favor, gracias, desde, ayer',
 		only: `solo, nada mas, prefiere, prefiero, mejor, exclusivamente, unicamente, pref,
 			preferible`,
-		harmless: `problema, buzon, sabe, seguro, datos, numero, nombre, informacion,
-			preferencia, aun, todavia, tarde, entra, comunica, estaba, esta, llamo, encontro, no
-			se le ha llamado, se le ha llamado, sin llamar, dejo, hay, urgente, contesta,
+		harmless: `problema, buzon, sabe, seguro, datos, numero, nombre, informacion, preferencia,
+			aun, todavia, tarde, entra, comunica, estaba, esta, llamo, encontro, no se le ha
+			llamado, se le ha llamado, sin llamar, sin contactar, dejo, hay, urgente, contesta,
 			contesto, oye, olvidar, olvide, dude, atendieron`,
 		yes: `claro que si, si, s, verdadero, claro, y, otorgado, concedido, dado, confirmado,
 			firmado, activo`,

@@ -129,7 +129,7 @@ export const swedish: Language = {
 			systemet, mitt nummer, hans nummer, hennes nummer, sitt nummer, mina uppgifter,
 			hennes uppgifter, sina uppgifter, numret, uppgifterna, hennes nr`,
 		consent: 'samtycke, telefonsamtycke, medgivande, godkännande, opt in, samtyckt',
-		may: 'får kontaktas, får vi, godkänt, godkänd, tillåter, ok, gdpr, går bra',
+		may: 'tillåtna, får kontaktas, får vi, godkänt, godkänd, tillåter, ok, gdpr, går bra',
 		withdrawn: `återkallat, återkallar, återkallelse, återkallade, tillbakadraget, dragit
 			tillbaka, drog tillbaka, tagit tillbaka, ej lämnat, ej givet, ej inhämtat, finns ej,
 			finns inte, saknas, saknar, avvaktar, väntar, upphört, ogiltigt, inaktiverat`,

@@ -55,11 +55,14 @@ const PHONE_SIGN = /[📞☎📱]/gu;
 /** "Nombre(s)" */
 const PLURAL = /\((?:[sn]|es|en|e)\)/gi;
 
-/** "E mail", "e posta" and "e post" are one word. */
+/** "E mail", "e posta" and "e post" are one word, "LName" is a short one. */
 export function wordsOf(name: string, maxLength?: number): string[] {
 	const text = name.replace(PLURAL, '').replace(PHONE_SIGN, ' phone ');
 	const words = splitWords(text, maxLength).replace(/(?<= |^)e (?=mail|posta|post\b)/g, 'e');
-	return words.split(' ').filter(Boolean);
+	return words
+		.replace(/\b([fl]) name\b/, '$1name')
+		.split(' ')
+		.filter(Boolean);
 }
 
 /** @returns nothing where a word is unknown in the language: such a column is never used */

@@ -54,7 +54,7 @@ export const RULES: readonly Rule[] = [
 	{
 		field: 'phone',
 		needs: [
-			...['reach', 'contact', 'work', 'home', 'portable person', 'reach id'],
+			...['reach', 'contact', 'work', 'home', 'portable', 'portable person', 'reach id'],
 			...['work number', 'home number'],
 		],
 		ifPhones: true,

@@ -3,7 +3,7 @@
  * column is nobody can tell from a negation in its name, so none is ever read there.
  */
 import { type Column, MIN_WITNESSES, profileOf } from '../list/column';
-import { beginsWithYes, isAnswer } from './consentCell';
+import { areChannels, beginsWithYes, isAnswer, namesCalls } from './consentCell';
 import { SAYS_NOTHING } from '../header/header';
 import { isElsewhere, isOf, nameOf, OF_REACH, PATH } from './columnName';
 import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
@@ -31,11 +31,20 @@ function findKind(column: Column): ConsentColumn['kind'] | undefined {
 	// "No. contacto" is a number.
 	const { phones, emails } = profileOf(column);
 	if (phones > 0 || emails > 0) return undefined;
+	if (grantsChannels(column)) return 'consent';
 	// "phones.smsOptIn"
 	if ([name, name.replace(PATH, '')].some((one) => isElsewhere(nameOf(one)))) return undefined;
 	// Most names have neither, and are read once.
 	const spellings = new Set([name, name.replace(PATH, ''), name.replace(SIGNS, '')]);
 	return Array.from(spellings, (one) => kindOf(nameOf(one), column)).find(Boolean);
+}
+
+/** "Accepted channels": lists of ways, of which calls are one. */
+function grantsChannels({ name, cells }: Column): boolean {
+	const words = nameOf(name);
+	if (!hasAny('may', words) && !hasAny('consent', words)) return false;
+	const areWays = cells.every(({ value }) => areChannels(value));
+	return areWays && cells.some(({ value }) => namesCalls(value));
 }
 
 /** "Do not call ☎" */

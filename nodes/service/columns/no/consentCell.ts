@@ -36,20 +36,23 @@ export type Answer = 'yes' | 'no' | 'unclear';
 export function readConsent(cell: unknown, now: number): Answer | undefined {
 	if (isAbsent(cell)) return undefined;
 	const entries = readEntries(cell);
-	if (entries.every(isChannel) && entries.some(namesCalls)) return 'yes';
+	if (areChannels(cell) && namesCalls(cell)) return 'yes';
 	const answers = entries.map((entry) => readAnswer(entry, now));
 	if (answers.includes('no')) return 'no';
 	return answers.every((answer) => answer === 'yes') ? 'yes' : 'unclear';
 }
 
 /** `["Phone", "Email"]`: by which ways somebody may be reached */
-function isChannel(entry: unknown): boolean {
-	if (typeof entry !== 'string') return false;
-	const ways = entry.split(/[,;/&+]/).map((one) => fold(one));
-	return ways.every((way) => isAny('channel', way) || isAny('calling', way));
+export function areChannels(cell: unknown): boolean {
+	return readEntries(cell).every((entry) => {
+		if (typeof entry !== 'string') return false;
+		const ways = entry.split(/[,;/&+]/).map((one) => fold(one));
+		return ways.every((way) => isAny('channel', way) || isAny('calling', way));
+	});
 }
 
-const namesCalls = (entry: unknown) => hasAny('calling', fold(String(entry)));
+export const namesCalls = (cell: unknown) =>
+	readEntries(cell).some((entry) => hasAny('calling', fold(String(entry))));
 
 function readAnswer(entry: unknown, now: number): Answer {
 	if (typeof entry === 'object') return 'unclear';

@@ -75,7 +75,8 @@ function isNo(value: unknown, words: string, way: Way, now: number): boolean {
 /** "Yes", "x", "12/3/2024", "by phone", but "Objection: price" */
 function tellsOfLeaving(value: unknown): boolean {
 	const text = String(value).trim();
-	if (typeof value === 'object' || /\d/.test(text) || mayAnswer(value, Infinity)) return true;
+	// "[12]" is a list's own number.
+	if (/\d{4}|\d\D|\D\d/.test(text) || mayAnswer(value, Infinity)) return true;
 	const words = fold(text);
 	return text.length === 1 || LEAVING.some((kind) => hasAny(kind, words));
 }

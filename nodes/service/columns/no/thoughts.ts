@@ -59,7 +59,8 @@ export function joinThoughts(note: string): string {
 		.replace(abbreviation(), '$1 ')
 		.replace(COMMA, (all, ...[one = '', next = '', last = '']: string[]) => {
 			const isNamed = isWayToReach(one) && isWayToReach(next) && !is(last, 'may', 'yes');
-			return isNamed || is(next, 'joins') ? `${one} ` : all;
+			// "I" is a person, "i" in other languages an "and".
+			return isNamed || (next !== 'I' && is(next, 'joins')) ? `${one} ` : all;
 		});
 }
 

@@ -4,15 +4,10 @@ import type { IDataObject } from 'n8n-workflow';
 import { lazy } from '../../../util';
 import { isAbsent } from '../../leads/cell';
 import { fold } from '../../words/text';
-import { type Column, type ColumnList, profileOf } from '../list/column';
-import { asksOfCalls, findConsent, isDoNotCall } from './calling';
-import { mayTellOfCalls } from './asked';
-import { mayAnswer } from './consentCell';
-import { isOfOffers, mayMeanNo } from './mayMeanNo';
-import { OWN_COUNT } from './ownVerdict';
-
-/** "x", "wł." */
-const MAX_MARK = 3;
+import type { Column, ColumnList } from '../list/column';
+import { findConsent, isDoNotCall } from './calling';
+import { mayTellOfCalls, noReader } from './asked';
+import { isOfOffers } from './mayMeanNo';
 
 interface Options {
 	/** Columns of the phone and the name. */
@@ -37,9 +32,11 @@ export function findUnmapped(
 		.filter((column) => !pointers.includes(column))
 		.flatMap((column) => findConsent(column) ?? []);
 	const rest = others.filter(({ name }) => !net.some(({ column }) => column === name));
+	const readerOf = (column: Column) =>
+		options.isAnswered && isOfOffers(column.name) ? undefined : noReader(column, options.now);
 	const mayForbid = rest.flatMap((column) => {
 		const isPointer = pointers.includes(column);
-		const isNo = isPointer ? (cell: unknown) => !isAbsent(cell) : noReaderOf(column, options);
+		const isNo = isPointer ? isFilled : readerOf(column);
 		return isNo ? [{ column: column.name, isNo }] : [];
 	});
 	const isForbidding = ({ name, cells }: Column) =>
@@ -60,6 +57,8 @@ export function findUnmapped(
 	};
 }
 
+const isFilled = (cell: unknown) => !isAbsent(cell);
+
 /** Of a column whether some cell is the name or the number of another row: then it tells of that one. */
 function pointsReader(columns: readonly Column[], ofPerson: readonly string[]) {
 	const rowsByText = lazy(() => {
@@ -71,19 +70,4 @@ function pointsReader(columns: readonly Column[], ofPerson: readonly string[]) {
 			const other = rowsByText().get(fold(String(value)));
 			return other !== undefined && other !== row;
 		});
-}
-
-function noReaderOf(column: Column, { isAnswered, now }: Options) {
-	const { name, cells } = column;
-	const { filled, phones, emails } = profileOf(column);
-	if ((phones + emails) * 2 > filled || name === OWN_COUNT) return undefined;
-	// "When may we call?": of each row alone, as a note; a mark is no hour.
-	const isHour = ({ value }: { value: unknown }) =>
-		String(value).length > MAX_MARK && !mayAnswer(value, now);
-	const asks = asksOfCalls(name);
-	const isOpen =
-		asks === 'whether'
-			? cells.some(({ value }) => !mayAnswer(value, now))
-			: asks === 'when' && cells.some(isHour);
-	return isOpen || (isAnswered && isOfOffers(name)) ? undefined : mayMeanNo(name, now);
 }
