@@ -55,7 +55,7 @@ table('When somebody signed up for mails says nothing of calls', [
 	['Optin date', ['2024-01-05 10:00', '2024-02-06 11:30'], 'asked'],
 ]);
 
-table('A phone alone tells of numbers; wanted, denied, or the only way it is asked about', [
+table('A phone alone tells of numbers; wanted or denied it is asked about', [
 	['Work phone', ['yes', 'no'], 'nothing'],
 	['Phone: never', ['x', ''], 'asked'],
 	['Kein Telefon', ['x', ''], 'asked'],
@@ -63,9 +63,6 @@ table('A phone alone tells of numbers; wanted, denied, or the only way it is ask
 	['Wants phone', ['yes', 'no'], 'asked'],
 	['Telefon gewünscht', ['ja', 'nein'], 'asked'],
 	['Telefoon gewenst', ['ja', 'nee'], 'asked'],
-	['Only phone', ['yes', 'no'], 'asked'],
-	['Nur Telefon', ['ja', 'nein'], 'asked'],
-	['Solo telefono', ['sì', 'no'], 'asked'],
 ]);
 
 table('So is what comes by phone', [
@@ -95,30 +92,23 @@ table('The day on which somebody refused is asked about, the day of a call is no
 	['Llamadas rechazadas', ['05/01/2026', '06/01/2026'], 'asked'],
 	['Gesperrt am', ['05.01.2026'], 'asked'],
 	['Bloqueado el', ['05/01/2026'], 'asked'],
-	['Interested', ['2026-01-05'], 'asked'],
 	['Llamadas', ['05/01/2026'], 'nothing'],
 ]);
 
-table('A day in most rows is that of a call, and one in few rows an end of calls', [
-	['Calls ended', ['2026-01-05', '', ''], 'asked'],
-	['Calls ended', ['2026-01-05', ''], 'asked'],
+table('A day is that of a call', [
 	['Calls ended', ['2026-01-05', '2026-01-06', ''], 'nothing'],
-	['Anrufe bis', ['05.01.2026', ''], 'asked'],
 	['Last call', ['2026-01-05', '', ''], 'nothing'],
 	['Letzter Anruf', ['05.01.2026', '', ''], 'nothing'],
 ]);
 
-table('Up to six different texts of which one answers are asked about', [
-	['Calls', ['yes', 'later', 'in May', 'by Anna', 'twice', 'evenings'], 'asked'],
+table('Texts about calls are notes, and no answers', [
 	['Calls', ['yes', 'later', 'in May', 'by Anna', 'twice', 'evenings', 'mornings'], 'nothing'],
 	['Calls', ['later', 'in May'], 'nothing'],
 ]);
 
-table('How many calls there were says nothing; a number in an answer is no count', [
+table('How many calls there were says nothing; an answer does', [
 	['Calls made', ['0', '12'], 'nothing'],
 	['Llamadas', ['0', '14'], 'nothing'],
 	['Calls', ['no, since 2024'], 'asked'],
 	['Anrufe', ['nein, seit 2024'], 'asked'],
-	['Calls', ['no', '1x a year'], 'asked'],
-	['Anrufe', ['nein', '2x im Jahr'], 'asked'],
 ]);

@@ -65,7 +65,6 @@ describe('A word of calling or agreeing is asked about where the cells answer', 
 		['HAS_PHONE', ['yes', 'no'], 'nothing'],
 		['shared_phone_number', [false, true], 'nothing'],
 		['Einw. Mail', ['J', 'N'], 'nothing'],
-		['Telefon w celach marketingowych', ['tak', 'nie'], 'asked'],
 		['Telefon privat', ['ja', 'nein'], 'nothing'],
 		['Primary contact', ['yes', 'no'], 'nothing'],
 	])("'%s' of %j: %s", (name, cells, reading) => {

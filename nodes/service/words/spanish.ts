@@ -94,7 +94,7 @@ export const spanish: Language = {
 			telefonicamente, marcar, telemarketing, llamara, llamaran, llamarme, contacten,
 			llamarl*, que le llamemos, telefonee, por tlf, por tel, tlfs`,
 		called: 'llamado, contactado, contactada, molestado, molestada',
-		wants: 'quiere, quiero, desea, ser, solicita, pide, pidio, pedido, gusta, recibir',
+		wants: 'quiere, quiero, avisar, desea, ser, solicita, pide, pidio, pedido, gusta, recibir',
 		doNotCall: `no llamar, no le llamen, no la llamen, no volver a llamar, no contactar, no
 			molestar, no desea llamadas, no desea ser llamado, no quiere llamadas, no quiere que
 			le llamen, no acepta llamadas, prohibido llamar, lista negra, lista de exclusion,

@@ -1,4 +1,5 @@
 /** Columns that may say who is called, and only their owner knows which way round. */
+import { readYesNo } from '../../leads/cell';
 import { type Column, profileOf } from '../list/column';
 import { areNames, asksOfCalls } from './calling';
 import { isElsewhere, nameOf, PATH } from './columnName';
@@ -23,8 +24,9 @@ export function mayTellOfCalls(column: Column): boolean {
 	}
 	const isNo = noReader(column, Infinity);
 	const mayTell = isNo ?? noReader({ ...column, name: name.replace(PATH, '') }, Infinity);
-	// "archived: false" tells of nobody.
-	const isTold = (value: unknown) => isNo?.(value) || (!has('left') && isAnswer(value));
+	// "archived: false" tells of nobody, and 0 beside 14 is how many.
+	const isAnswered = !has('left') && !cells.some(({ value }) => isCount(value));
+	const isTold = (value: unknown) => isNo?.(value) || (isAnswered && isAnswer(value));
 	return mayTell !== undefined && cells.some(({ value }) => isTold(value));
 }
 
@@ -43,6 +45,8 @@ export function noReader(column: Column, now: number): ((cell: unknown) => boole
 			: asks === 'when' && cells.some(isHour);
 	return isOpen ? undefined : mayMeanNo(name, now);
 }
+
+const isCount = (value: unknown) => /^\d+$/.test(String(value)) && readYesNo(value) === undefined;
 
 /** "Consent text", "Opt-in IP" */
 function areTexts(column: Column): boolean {

@@ -36,12 +36,14 @@ export function resultReader(header: string): (cell: unknown) => boolean {
 	const isOfCalls = isAlone && words.some((word) => isOf(word, ...OF_CALLS));
 	const isResult = (part: string) =>
 		isAny('declines', part) ||
-		deniesInterest(part) ||
+		(deniesInterest(part) && isOfNothingElse(part)) ||
 		(isAlone && isRefusal(part)) ||
 		(isOfCalls && isUnwilling(part));
 	return (cell) => {
 		if (typeof cell !== 'string' || cell.length > MAX_LENGTH) return false;
-		return isAny('declines', fold(cell)) || splitParts(cell).some((part) => isResult(fold(part)));
+		const all = fold(cell);
+		if (isAny('declines', all) || deniesInterest(all)) return true;
+		return splitParts(cell).some((part) => isResult(fold(part)));
 	};
 }
 
@@ -55,6 +57,12 @@ function deniesInterest(part: string): boolean {
 	const words = part.split(' ');
 	if (words.length > MAX_WORDS) return false;
 	return markWords(words).some((marks) => denies({ words, marks }, ['interest']));
+}
+
+/** "Not really interested", but "no interest in tax advice, wants a loan" */
+function isOfNothingElse(part: string): boolean {
+	const covered = wordsCovered(part, ['not', 'interest', 'wants', 'but', 'around', 'joins']);
+	return covered.every(Boolean);
 }
 
 /** "Refused", "does not want to", and nothing of which one could tell what. */
