@@ -2,6 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { readExample } from '../../tools/demo/examples';
+import { workbook } from '../support/workbook';
 
 interface Ran {
 	/** The items of each output. */
@@ -115,6 +116,42 @@ describe('A file', () => {
 			'This is a PDF, not a list. Please upload the list again, as CSV or Excel (.xlsx).',
 		);
 	});
+});
+
+describe('An Excel file', () => {
+	/** As *Look Into Excel* reads it: a character for each byte. */
+	const fits = (file: string | Buffer) =>
+		read(PAGE, 'Does It Fit?', { json: { bytes: Buffer.from(file as string).toString('latin1') } });
+
+	it('that unpacks to 300 MB goes unread to a page that says so', () => {
+		const file = workbook(300e6);
+		expect(file.length).toBeLessThan(1.1e6);
+		expect(fits(file)).toBe(false);
+		const { connections } = readExample(PAGE);
+		const next = (name: string) =>
+			connections[name]!.main!.map((wires) => wires!.map(({ node }) => node));
+		expect(next('Is It Excel?')[0]).toEqual(['Look Into Excel']);
+		expect(next('Look Into Excel')).toEqual([['Does It Fit?']]);
+		expect(next('Does It Fit?')).toEqual([['Read Excel'], ['No List']]);
+		expect(evaluate(String(parametersOf(PAGE, 'No List').completionMessage), {})).toBe(
+			'This Excel file is larger than 50 MB when it is unpacked. Copy your list alone into a new file. Please upload the list again, as CSV or Excel (.xlsx).',
+		);
+	});
+
+	it.each([49e6, 0])('that unpacks to %d bytes is read', (size) => {
+		expect(fits(workbook(size))).toBe(true);
+	});
+
+	it('is not read where all of its parts together are too large', () => {
+		expect(fits(workbook(50e6))).toBe(false);
+	});
+
+	it.each(['', 'Name;Phone\nAna;12\n', '\xd0\xcf\x11\xe0', 'PK\x03\x04', 'PK\x05\x06'])(
+		'that is none, or an old or broken one, is left to who reads it: %j',
+		(file) => {
+			expect(fits(file)).toBe(true);
+		},
+	);
 });
 
 /** Rows of a check and of a call, with what sums them up. */
