@@ -48,7 +48,15 @@ function zip(entries: readonly Entry[]): Buffer {
 	}
 	const length = directory.reduce((sum, one) => sum + one.length, 0);
 	const count = entries.length;
-	const end = [[0, 2], [0, 2], [count, 2], [count, 2], [length, 4], [offset, 4], [0, 2]] as const;
+	const end = [
+		[0, 2],
+		[0, 2],
+		[count, 2],
+		[count, 2],
+		[length, 4],
+		[offset, 4],
+		[0, 2],
+	] as const;
 	return Buffer.concat([...files, ...directory, fields([0x06054b50, 4], ...end)]);
 }
 

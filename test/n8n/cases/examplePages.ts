@@ -412,7 +412,7 @@ export const pageFiles: Group = {
 			// It was a minute.
 			expect(longest).toBeLessThan(15_000);
 			const small = await preview(url, workbook(), 'list.xlsx');
-			expect(titleOf(small.page)).toBe('1 of 1 rows is ready to call');
+			expect(titleOf(small.page)).toBe('1 of 1 rows are ready to call');
 		}),
 		test('says which names its columns can have where nobody is found in them', async (context) => {
 			const { page } = await preview(await open(context), 'Item,Price\nTea,3.20\n');
