@@ -134,16 +134,16 @@ describe('An Excel file', () => {
 		expect(next('Look Into Excel')).toEqual([['Does It Fit?']]);
 		expect(next('Does It Fit?')).toEqual([['Read Excel'], ['No List']]);
 		expect(evaluate(String(parametersOf(PAGE, 'No List').completionMessage), {})).toBe(
-			'This Excel file is larger than 50 MB when it is unpacked. Copy your list alone into a new file. Please upload the list again, as CSV or Excel (.xlsx).',
+			'This Excel file is larger than 25 MB when it is unpacked. Copy your list alone into a new file. Please upload the list again, as CSV or Excel (.xlsx).',
 		);
 	});
 
-	it.each([49e6, 0])('that unpacks to %d bytes is read', (size) => {
+	it.each([24.9e6, 0])('that unpacks to %d bytes is read', (size) => {
 		expect(fits(workbook(size))).toBe(true);
 	});
 
 	it('is not read where all of its parts together are too large', () => {
-		expect(fits(workbook(50e6))).toBe(false);
+		expect(fits(workbook(25e6))).toBe(false);
 	});
 
 	it.each(['', 'Name;Phone\nAna;12\n', '\xd0\xcf\x11\xe0', 'PK\x03\x04', 'PK\x05\x06'])(

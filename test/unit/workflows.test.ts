@@ -127,6 +127,12 @@ describe('A release', () => {
 		expect(read('suites.yml').on).toHaveProperty('workflow_call');
 	});
 
+	it('has suites that run every night as well, and by hand', () => {
+		const { schedule, ...on } = read('suites.yml').on;
+		expect(schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) as string }]);
+		expect(on).toHaveProperty('workflow_dispatch');
+	});
+
 	it('refuses a tag that is not on main, or not the version of the package', () => {
 		const script = scriptOf(pack!);
 		expect(script).toContain('git merge-base --is-ancestor "$GITHUB_SHA" origin/main');

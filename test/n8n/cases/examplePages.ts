@@ -407,7 +407,7 @@ export const pageFiles: Group = {
 			over.abort();
 			await asked;
 			expect(titleOf(page)).toBe('Nobody was called');
-			expect(messageOf(page)).toContain('larger than 50 MB when it is unpacked');
+			expect(messageOf(page)).toContain('larger than 25 MB when it is unpacked');
 			expect(page.text).not.toMatch(/<button|type=["']?radio/);
 			// It was a minute.
 			expect(longest).toBeLessThan(15_000);
