@@ -155,6 +155,11 @@ it.each(KINDS)('docs/webhooks.md names the columns of $name, in their order', ({
 	expect(lines.map(columnsOf)).toContainEqual(Object.keys(event.columns));
 });
 
+it('examples/README.md says how many people stand in leads.csv', () => {
+	const lines = read('examples/leads.csv').trim().split('\n');
+	expect(read('examples/README.md')).toContain(`: ${lines.length - 1} invented people`);
+});
+
 it('test/README.md names only tests that there are', () => {
 	const named = [...read('test/README.md').matchAll(/`((?:unit|engine|hostile)\/[\w/]+)`/g)];
 	const missing = named.filter(([, name]) => !existsSync(join(ROOT, 'test', `${name}.test.ts`)));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 import { engines } from '../../package.json';
+import { AS_LOCKED } from '../../tools/n8n/install';
 
 interface Step {
 	uses?: string;
@@ -75,6 +76,12 @@ it.each(['actions/checkout@v6', 'actions/checkout@main', `a/b@${'0'.repeat(40)}`
 );
 
 const scriptOf = ({ steps = [] }: Job) => steps.map(({ run = '' }) => run).join('\n');
+
+it('npm runs no script of what it installs, and n8n is installed as it is locked', () => {
+	expect(readFileSync(join(FOLDER, '../../.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+	const locked = ['install', '--frozen-lockfile', '--ignore-scripts'];
+	expect(AS_LOCKED).toEqual(expect.arrayContaining(locked));
+});
 
 describe('For every change', () => {
 	const { on, jobs } = read('ci.yml');
