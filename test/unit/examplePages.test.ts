@@ -261,6 +261,25 @@ describe('The file that comes back', () => {
 	});
 });
 
+describe('The answer to who posts a lead', () => {
+	const { responseBody, options } = parametersOf('call-from-a-webhook', 'Answer: Not Called');
+	const { responseCode } = options as { responseCode: string };
+	const answered = (json: IDataObject) =>
+		[responseCode, String(responseBody)].map((one) => evaluate(one, { json }));
+
+	it.each([
+		['rejected', 'badPhone', 200, 'notCalled'],
+		['duplicate', 'alreadyCalled', 200, 'notCalled'],
+		// Nobody may take it for not called, and call again.
+		['unknown', 'answerLost', 200, 'unknown'],
+		['notSent', 'service', 503, 'notCalled'],
+		['notSent', 'keyBlocked', 503, 'notCalled'],
+	])('of %s %s is %d, %s', (outcome, category, code, status) => {
+		const json = { message: 'R', error: { outcome, category } };
+		expect(answered(json)).toEqual([code, { status, reason: 'R' }]);
+	});
+});
+
 describe('The row of a sheet that a result is written into', () => {
 	const isRowOf = (Phone: unknown, phone: string) =>
 		read('call-results-into-a-sheet', "This Person's Rows", {
