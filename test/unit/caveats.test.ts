@@ -95,7 +95,9 @@ describe('README', () => {
 		'accepted leads are still called',
 		'with _Other Columns to Metadata_ all columns',
 		'A copy of a node that calls, calls',
+		'Rejected by the service or before sending | Correct the row |',
 		'Sent, but no clear response came | Look it up before you send it again |',
+		'Not sent, nobody was called | Send it again |',
 	])('says: %s', (caveat) => {
 		expect(plain(readme).replace(/ +/g, ' ')).toContain(plain(caveat));
 	});

@@ -4,13 +4,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import execa from 'execa';
+import type { IDataObject } from 'n8n-workflow';
 
 import { ROOT } from '../../tools/build';
 import { readFlags, USAGE } from '../../tools/demo/flags';
 import { leadList, seed } from '../../tools/demo/leadList';
 import { untilToldToEnd } from '../../tools/demo/ending';
 import { play } from '../../tools/demo/play';
-import { type Check, judgeService } from '../../tools/demo/story';
+import { type Check, judgeRows, judgeService } from '../../tools/demo/story';
 import { LOOPBACK } from '../../tools/lib/launch';
 import { N8nClient } from '../../tools/n8n/client';
 import { startService } from '../service';
@@ -111,6 +112,25 @@ it.each<[string | undefined, (ledger: Ledger) => void]>([
 	const failed: string[] = [];
 	judgeService(ledger, (what, holds) => void (holds || failed.push(what)));
 	expect(failed).toEqual(claim ? [claim] : []);
+});
+
+it('holds each row against what it calls for', () => {
+	const list = leadList().filter(({ kind }) => kind === 'badPhone' || kind === 'empty');
+	const right = list.map(({ kind }) => ({
+		...{ outcome: 'rejected', category: kind === 'empty' ? 'invalid' : 'badPhone' },
+	}));
+	const said: unknown[] = [];
+	const judge = (results: IDataObject[]) =>
+		judgeRows(list, results, (_, holds, found) => void said.push([holds, found]));
+	judge(right);
+	judge([{ outcome: 'accepted', category: 'accepted' }, ...right.slice(1)]);
+	judge(right.slice(1));
+	const wrong = [expect.stringContaining('is accepted/accepted, not rejected/')];
+	expect(said).toEqual([
+		[true, []],
+		[false, wrong],
+		[false, expect.any(Array)],
+	]);
 });
 
 it('begins with a service that knows some of its list, called and uncalled', async () => {

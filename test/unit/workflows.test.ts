@@ -79,6 +79,11 @@ const scriptOf = ({ steps = [] }: Job) => steps.map(({ run = '' }) => run).join(
 
 it('npm runs no script of what it installs, and n8n is installed as it is locked', () => {
 	expect(readFileSync(join(FOLDER, '../../.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+	const installer = readFileSync(join(FOLDER, '../../tools/install.mjs'), 'utf8');
+	expect(installer.match(/spawnSync\('npm', \['\w+'/g)).toEqual([
+		"spawnSync('npm', ['view'",
+		"spawnSync('npm', ['ci'",
+	]);
 	const locked = ['install', '--frozen-lockfile', '--ignore-scripts'];
 	expect(AS_LOCKED).toEqual(expect.arrayContaining(locked));
 });

@@ -260,6 +260,14 @@ function judgeList(list: readonly DemoLead[], execution: Execution, check: Check
 	for (const { hints = [] } of ['Check', 'Call'].flatMap((node) => runsOf(execution, node))) {
 		for (const { message } of hints) console.log(`${asLines(message)}\n`);
 	}
+	judgeRows(list, results, check);
+}
+
+export function judgeRows(
+	list: readonly DemoLead[],
+	results: readonly IDataObject[],
+	check: Check,
+): void {
 	const differing = list.flatMap(({ kind, ...row }, at) => {
 		const outcome = `${results[at]?.outcome}/${results[at]?.category}`;
 		const isExpected = EXPECTED[kind].includes(outcome);
