@@ -10,7 +10,7 @@ import { N8nClient } from '../tools/n8n/client';
 import { errorOf, itemsOf, runsOf } from '../tools/n8n/execution';
 import { type RunningN8n, startN8n } from '../tools/n8n/start';
 import { chain, LEADS, type NodeInput, startNode } from '../tools/n8n/workflow';
-import { ProcessWatch, type Run } from './measure';
+import { ProcessWatch, type Run, wrongWith } from './measure';
 import { startStandIn } from './standIn';
 import type { Access } from './workflows';
 
@@ -89,13 +89,9 @@ export class Bench {
 
 		const last = nodes.at(-1)!.name;
 		const items = itemsOf(execution, last).length;
-		if (execution.status !== 'success' || items !== wanted.items) {
-			throw new Error(`${last}: ${errorOf(execution) ?? `${items} items, not ${wanted.items}`}`);
-		}
-		if (leads !== (wanted.leads ?? leads)) {
-			throw new Error(`${last}: the service holds ${leads} leads, not ${wanted.leads}`);
-		}
-		if (rateLimited + blocks > 0) throw new Error(`${last}: ${rateLimited} 429s, ${blocks} blocks`);
+		const error = execution.status === 'success' ? undefined : (errorOf(execution) ?? 'failed');
+		const wrong = wrongWith({ error, items, leads, rateLimited, blocks }, wanted);
+		if (wrong !== undefined) throw new Error(`${last}: ${wrong}`);
 		const runs = nodes
 			.filter(({ name }) => name !== LEADS)
 			.map(({ name }) => runsOf(execution, name).at(-1)!);

@@ -27,6 +27,33 @@ export interface Verdict {
 	atMost?: number;
 }
 
+export function isReached({ values, atLeast = -Infinity, atMost = Infinity }: Verdict): boolean {
+	return median(values) >= atLeast && median(values) <= atMost;
+}
+
+/** What a run came to. */
+interface Ended {
+	error?: string;
+	items: number;
+	leads: number;
+	/** Requests that were answered 429. */
+	rateLimited: number;
+	blocks: number;
+}
+
+/** @returns why nothing is measured by it, if so */
+export function wrongWith(
+	{ error, items, leads, rateLimited, blocks }: Ended,
+	wanted: { items: number; leads?: number },
+): string | undefined {
+	if (error !== undefined) return error;
+	if (items !== wanted.items) return `${items} items, not ${wanted.items}`;
+	if (leads !== (wanted.leads ?? leads)) {
+		return `the service holds ${leads} leads, not ${wanted.leads}`;
+	}
+	return rateLimited + blocks > 0 ? `${rateLimited} 429s, ${blocks} blocks` : undefined;
+}
+
 /** Each side once, then each once more, and so on: what drifts, drifts for all alike. */
 export async function inTurn<Name extends string>(
 	rounds: number,

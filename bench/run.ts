@@ -15,7 +15,7 @@ import { cost } from './lines/cost';
 import { getMany } from './lines/getMany';
 import { loading } from './lines/loading';
 import { trigger } from './lines/trigger';
-import { median, short, type Verdict } from './measure';
+import { isReached, median, short, type Verdict } from './measure';
 
 /** Those that send lists come last: n8n's first minute, in which none leaves, is over by then. */
 const LINES: Record<string, (bench: Bench) => Promise<Verdict[]>> = {
@@ -70,10 +70,6 @@ async function main(): Promise<void> {
 	else if (line.split(',').length === Object.keys(LINES).length) writeReadme(text);
 	console.log(failed.length > 0 ? `${failed.length} failed` : 'All lines ran.');
 	process.exitCode = failed.length > 0 ? 1 : 0;
-}
-
-function isReached({ values, atLeast = -Infinity, atMost = Infinity }: Verdict): boolean {
-	return median(values) >= atLeast && median(values) <= atMost;
 }
 
 function rowOf(id: string, verdict: Verdict): string[] {

@@ -10,11 +10,11 @@ import { basename, join, relative } from 'node:path';
 import execa from 'execa';
 import type { INodeType } from 'n8n-workflow';
 
-import { BELONGS, MAX_PACKED_BYTES, pack, ROOT } from './build';
+import { MAX_PACKED_BYTES, pack, ROOT } from './build';
 import { runMain } from './lib/plain-error';
 import { fillPlaceholders } from './placeholders';
 import { credentialsAtOnce } from './scan/credentialsAtOnce';
-import { failWithFindings, type Judge } from './scan/findings';
+import { failWithFindings, type Judge, judgeFiles } from './scan/findings';
 
 interface Scanner {
 	analyzePackage(
@@ -61,11 +61,10 @@ async function main(judge: Judge): Promise<void> {
 		const { all: support = '' } = await ask('cloud-support');
 		judge('n8n-node cloud-support', /Status:(?!.*NOT).*eligible/.test(support), support);
 
-		const strangers = readdirSync(unpacked, { recursive: true, withFileTypes: true })
+		const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
 			.filter((entry) => entry.isFile())
-			.map(({ parentPath, name }) => relative(unpacked, join(parentPath, name)))
-			.filter((file) => !BELONGS.test(file));
-		judge('files of the tarball', strangers.length === 0, `do not belong: ${strangers.join(', ')}`);
+			.map(({ parentPath, name }) => relative(unpacked, join(parentPath, name)));
+		judgeFiles(judge, files);
 		symlinkSync(join(ROOT, 'node_modules'), join(unpacked, 'node_modules'));
 		const atOnce = nodesIn(unpacked).flatMap(({ description }) => credentialsAtOnce(description));
 		judge('one credential a node', atOnce.length === 0, atOnce.join('\n'));

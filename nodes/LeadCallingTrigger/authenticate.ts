@@ -15,7 +15,7 @@ export interface Rejection {
 	cause?: string;
 }
 
-const MIN_LENGTH = 8;
+export const MIN_LENGTH = 8;
 
 /** @param credential of the type `leadCallingWebhookApi` */
 export function readSecret(credential: IDataObject) {

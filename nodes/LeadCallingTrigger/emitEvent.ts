@@ -4,7 +4,7 @@ import { addHint } from '../shared/addHint';
 import { triggerId, wasRecorded } from './copies';
 import type { ReceivedEvent } from './receive';
 
-const MAX_REMEMBERED = 10_000;
+export const MAX_REMEMBERED = 10_000;
 
 /**
  * What the execution does with an event that `webhook()` took: only here can n8n's store be used.

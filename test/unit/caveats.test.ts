@@ -1,9 +1,11 @@
 /** What the pages can't promise, they say: who takes a sentence out, has the code do it first. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ExecutionsConfig } from '@n8n/config';
 
+import { LIMITS } from '../../nodes/service/contract';
+import { MIN_BUDGET } from '../../nodes/service/sending/guard';
 import { engines } from '../../package.json';
 import { N8N_VERSIONS } from '../../tools/n8n/install';
 import { allPardons } from '../campaigns/pardons';
@@ -93,8 +95,11 @@ describe('README', () => {
 		'accepted leads are still called',
 		'with _Other Columns to Metadata_ all columns',
 		'A copy of a node that calls, calls',
+		'Rejected by the service or before sending | Correct the row |',
+		'Sent, but no clear response came | Look it up before you send it again |',
+		'Not sent, nobody was called | Send it again |',
 	])('says: %s', (caveat) => {
-		expect(plain(readme)).toContain(plain(caveat));
+		expect(plain(readme).replace(/ +/g, ' ')).toContain(plain(caveat));
 	});
 
 	it('names the versions of n8n that the tests run, here and where errors are reported', () => {
@@ -110,6 +115,43 @@ describe('README', () => {
 		const days = new ExecutionsConfig().pruneDataMaxAge / 24;
 		expect(readme).toContain(`in its executions, by default ${days} days`);
 	});
+});
+
+it('From how many processes on no share of the duplicates is safe', () => {
+	const most = Math.floor(LIMITS.duplicatesPerWindow / MIN_BUDGET);
+	const [page, words] = [
+		read('docs/deployments.md'),
+		['One', 'Two', 'Three', 'Four', 'Five', 'Six'],
+	];
+	expect(page).toContain(`**${words[most]} or more n8n processes have no safe share**`);
+	expect(page).toContain(`the minimum of _Duplicates per Minute_ is ${MIN_BUDGET},`);
+});
+
+/** In files of n8n that aren't installed here: looked up in 2.41.1, and to be looked up again. */
+const IN_N8N = [
+	// n8n/dist/modules/community-packages/community-packages.config.js
+	'N8N_REINSTALL_MISSING_PACKAGES',
+	'N8N_UNVERIFIED_PACKAGES_ENABLED',
+	// n8n/dist/workflow-runner.js
+	'OFFLOAD_MANUAL_EXECUTIONS_TO_WORKERS',
+	// n8n/dist/services/url.service.js: in n8n 1 the only name
+	'WEBHOOK_URL',
+];
+
+it('Variables that pages tell to set are variables of n8n', () => {
+	const pages = ['README.md', ...readdirSync(join(ROOT, 'docs')).map((file) => `docs/${file}`)];
+	const text = pages
+		.filter((page) => page.endsWith('.md'))
+		.map(read)
+		.join('\n');
+	const named = new Set(text.match(/\b[A-Z][A-Z\d]+(?:_[A-Z\d]+)+\b/g));
+	const folder = join(ROOT, 'node_modules/@n8n/config/dist');
+	const config = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('.js'))
+		.map((file) => readFileSync(join(folder, file), 'utf8'))
+		.join('\n');
+	const strange = [...named].filter((name) => !new RegExp(`['"]${name}['"]`).test(config));
+	expect(strange.sort()).toEqual(IN_N8N);
 });
 
 it('CONTRIBUTING names the Node that package.json asks for', () => {

@@ -6,7 +6,7 @@ import execa from 'execa';
 
 import { scripts } from '../../package.json';
 import { ROOT } from '../../tools/build';
-import { ALL, FAST, runStep } from '../../tools/test';
+import { ALL, FAST, runAll, runStep } from '../../tools/test';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const suites = Object.keys(scripts).flatMap((name) => /^test:(.+)$/.exec(name)?.[1] ?? []);
@@ -123,4 +123,19 @@ it("gives a newcomer's command a clone and a home of its own, and none of this n
 	expect(clone).toBe(join(home, '../clone'));
 	expect(stdout).toContain('\npackage.json\n');
 	expect(stdout).not.toContain('npm_config_registry_of_ours');
+});
+
+it.each<[number, Array<Record<string, string>>]>([
+	[0, [{ one: 'true', other: 'true' }]],
+	[1, [{ one: 'true', other: 'false' }, { last: 'true' }]],
+])('ends with %d after %j', async (code, steps) => {
+	const before = process.exitCode;
+	jest.spyOn(console, 'log').mockImplementation();
+	try {
+		process.exitCode = 2;
+		await runAll(steps);
+		expect(process.exitCode).toBe(code);
+	} finally {
+		process.exitCode = before;
+	}
 });

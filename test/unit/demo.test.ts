@@ -4,16 +4,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import execa from 'execa';
+import type { IDataObject } from 'n8n-workflow';
 
 import { ROOT } from '../../tools/build';
 import { readFlags, USAGE } from '../../tools/demo/flags';
 import { leadList, seed } from '../../tools/demo/leadList';
 import { untilToldToEnd } from '../../tools/demo/ending';
 import { play } from '../../tools/demo/play';
-import type { Check } from '../../tools/demo/story';
+import { type Check, judgeRows, judgeService } from '../../tools/demo/story';
 import { LOOPBACK } from '../../tools/lib/launch';
 import { N8nClient } from '../../tools/n8n/client';
 import { startService } from '../service';
+import { Ledger } from '../service/ledger';
+
+const LEAD = { at: 0, verdict: 'created' } as const;
 
 async function demo(...args: string[]) {
 	const options = { cwd: ROOT, reject: false, all: true } as const;
@@ -92,6 +96,41 @@ describe('its exit code', () => {
 			.filter((file) => /exitCode|process\.exit\b/.test(readFileSync(join(ROOT, file), 'utf8')));
 		expect(others).toEqual([]);
 	});
+});
+
+it.each<[string | undefined, (ledger: Ledger) => void]>([
+	[undefined, ({ submissions }) => submissions.set('R-1', [LEAD]).set('R-2', [LEAD])],
+	['no lead was sent twice', ({ submissions }) => submissions.set('R-1', [LEAD, LEAD])],
+	['the API key was never blocked', ({ blocks }) => blocks.push({ at: 0 })],
+	[
+		'every request was as the service wants it',
+		({ violations }) => violations.push({ at: 0, method: 'GET', path: '/', what: 'No key' }),
+	],
+])('fails only where "%s" is wrong', (claim, spoil) => {
+	const ledger = new Ledger();
+	spoil(ledger);
+	const failed: string[] = [];
+	judgeService(ledger, (what, holds) => void (holds || failed.push(what)));
+	expect(failed).toEqual(claim ? [claim] : []);
+});
+
+it('holds each row against what it calls for', () => {
+	const list = leadList().filter(({ kind }) => kind === 'badPhone' || kind === 'empty');
+	const right = list.map(({ kind }) => ({
+		...{ outcome: 'rejected', category: kind === 'empty' ? 'invalid' : 'badPhone' },
+	}));
+	const said: unknown[] = [];
+	const judge = (results: IDataObject[]) =>
+		judgeRows(list, results, (_, holds, found) => void said.push([holds, found]));
+	judge(right);
+	judge([{ outcome: 'accepted', category: 'accepted' }, ...right.slice(1)]);
+	judge(right.slice(1));
+	const wrong = [expect.stringContaining('is accepted/accepted, not rejected/')];
+	expect(said).toEqual([
+		[true, []],
+		[false, wrong],
+		[false, expect.any(Array)],
+	]);
 });
 
 it('begins with a service that knows some of its list, called and uncalled', async () => {

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { scripts } from '../../package.json';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { KINDS, sampleEvent } from '../../nodes/service/events/kinds';
@@ -153,6 +154,25 @@ it.each(KINDS)('docs/webhooks.md names the columns of $name, in their order', ({
 	const columnsOf = (line: string) =>
 		[...line.replace(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, column]) => column);
 	expect(lines.map(columnsOf)).toContainEqual(Object.keys(event.columns));
+});
+
+it('Commands that pages name are scripts of package.json', () => {
+	const pages = ['.', 'docs', 'docs/dev', 'bench', 'examples', 'test', '.github'].flatMap(
+		(folder) =>
+			readdirSync(join(ROOT, folder))
+				.filter((file) => file.endsWith('.md'))
+				.map((file) => join(folder, file)),
+	);
+	const named = pages.flatMap((page) =>
+		Array.from(read(page).matchAll(/\bnpm run ([\w:-]+)/g), ([, name]) => name!),
+	);
+	expect(named.length).toBeGreaterThan(20);
+	expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+});
+
+it('examples/README.md says how many people stand in leads.csv', () => {
+	const lines = read('examples/leads.csv').trim().split('\n');
+	expect(read('examples/README.md')).toContain(`: ${lines.length - 1} invented people`);
 });
 
 it('test/README.md names only tests that there are', () => {

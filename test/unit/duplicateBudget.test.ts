@@ -37,6 +37,13 @@ describe('The budget of duplicates', () => {
 		expect(budget.left(COUNTED_MS, LIMITED)).toBe(LIMIT - 1);
 	});
 
+	it('is spent for longer where a request of the process before may still be under way', () => {
+		const budget = new DuplicateBudget(COUNTED_MS);
+		budget.waitLonger(60_000);
+		expect(budget.left(COUNTED_MS + 59_999, LIMITED)).toBe(0);
+		expect(budget.left(COUNTED_MS + 60_000, LIMITED)).toBe(LIMIT);
+	});
+
 	it('is waited for until the very millisecond in which it is there', () => {
 		const refusals = fc.array(
 			fc.tuple(fc.double({ min: 0, max: 200_000, noNaN: true }), fc.integer({ min: 0, max: 8 })),

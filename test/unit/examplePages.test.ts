@@ -2,6 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { readExample } from '../../tools/demo/examples';
+import { workbook } from '../support/workbook';
 
 interface Ran {
 	/** The items of each output. */
@@ -117,6 +118,42 @@ describe('A file', () => {
 	});
 });
 
+describe('An Excel file', () => {
+	/** As *Look Into Excel* reads it: a character for each byte. */
+	const fits = (file: string | Buffer) =>
+		read(PAGE, 'Does It Fit?', { json: { bytes: Buffer.from(file as string).toString('latin1') } });
+
+	it('that unpacks to 300 MB goes unread to a page that says so', () => {
+		const file = workbook(300e6);
+		expect(file.length).toBeLessThan(1.1e6);
+		expect(fits(file)).toBe(false);
+		const { connections } = readExample(PAGE);
+		const next = (name: string) =>
+			connections[name]!.main!.map((wires) => wires!.map(({ node }) => node));
+		expect(next('Is It Excel?')[0]).toEqual(['Look Into Excel']);
+		expect(next('Look Into Excel')).toEqual([['Does It Fit?']]);
+		expect(next('Does It Fit?')).toEqual([['Read Excel'], ['No List']]);
+		expect(evaluate(String(parametersOf(PAGE, 'No List').completionMessage), {})).toBe(
+			'This Excel file is larger than 25 MB when it is unpacked. Copy your list alone into a new file. Please upload the list again, as CSV or Excel (.xlsx).',
+		);
+	});
+
+	it.each([24.9e6, 0])('that unpacks to %d bytes is read', (size) => {
+		expect(fits(workbook(size))).toBe(true);
+	});
+
+	it('is not read where all of its parts together are too large', () => {
+		expect(fits(workbook(25e6))).toBe(false);
+	});
+
+	it.each(['', 'Name;Phone\nAna;12\n', '\xd0\xcf\x11\xe0', 'PK\x03\x04', 'PK\x05\x06'])(
+		'that is none, or an old or broken one, is left to who reads it: %j',
+		(file) => {
+			expect(fits(file)).toBe(true);
+		},
+	);
+});
+
 /** Rows of a check and of a call, with what sums them up. */
 const ranWith = (rows: string[], summary: IDataObject): Ran => ({
 	outputs: [rows.map((outcome) => ({ outcome, reason: 'R' })), [{ html: '<p>…</p>', ...summary }]],
@@ -221,6 +258,25 @@ describe('The file that comes back', () => {
 		expect(backOf([{ Name: 'Ana', reason: 'moved' }])).toEqual([
 			{ outcome: 'rejected', reason: 'R', category: undefined, Name: 'Ana' },
 		]);
+	});
+});
+
+describe('The answer to who posts a lead', () => {
+	const { responseBody, options } = parametersOf('call-from-a-webhook', 'Answer: Not Called');
+	const { responseCode } = options as { responseCode: string };
+	const answered = (json: IDataObject) =>
+		[responseCode, String(responseBody)].map((one) => evaluate(one, { json }));
+
+	it.each([
+		['rejected', 'badPhone', 200, 'notCalled'],
+		['duplicate', 'alreadyCalled', 200, 'notCalled'],
+		// Nobody may take it for not called, and call again.
+		['unknown', 'answerLost', 200, 'unknown'],
+		['notSent', 'service', 503, 'notCalled'],
+		['notSent', 'keyBlocked', 503, 'notCalled'],
+	])('of %s %s is %d, %s', (outcome, category, code, status) => {
+		const json = { message: 'R', error: { outcome, category } };
+		expect(answered(json)).toEqual([code, { status, reason: 'R' }]);
 	});
 });
 

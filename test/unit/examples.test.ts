@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type INode, type INodeType, NodeHelpers, type ResourceMapperValue } from 'n8n-workflow';
+import {
+	type IDataObject,
+	type INode,
+	type INodeType,
+	NodeHelpers,
+	type ResourceMapperValue,
+} from 'n8n-workflow';
 
 import { readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
@@ -348,6 +354,17 @@ const PUBLIC = EXAMPLES.filter((name) =>
 			type === 'n8n-nodes-base.formTrigger' && parameters.authentication === undefined,
 	),
 );
+
+it('An example that remembers what it has seen remembers ten thousand', () => {
+	const all = EXAMPLES.flatMap((name) => readExample(name).nodes).filter(
+		({ parameters }) => parameters.operation === 'removeItemsSeenInPreviousExecutions',
+	);
+	// n8n's default.
+	const sizes = all.map(
+		({ parameters }) => (parameters.options as IDataObject).historySize ?? 10_000,
+	);
+	expect(new Set(sizes)).toEqual(new Set([10_000]));
+});
 
 it('There are two public forms', () => {
 	expect(PUBLIC).toEqual(['call-back-from-a-form', 'call-then-act']);

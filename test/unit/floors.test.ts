@@ -87,3 +87,28 @@ it.each(['test/service/call.ts', 'test/service/store/leads.ts'])(
 		expect(await rulesFor(file)).toContain('"no-restricted-imports":[2,{"patterns":[{');
 	},
 );
+
+it('what the house forbids is an error for lint', async () => {
+	const args = ['-c', 'eslint.repository.config.mjs', '--print-config', 'nodes/service/service.ts'];
+	const { stdout } = await execa('eslint', args, { cwd: ROOT, preferLocal: true });
+	const { rules } = JSON.parse(stdout) as { rules: Record<string, [severity: number]> };
+	const held = [
+		'@typescript-eslint/consistent-type-imports',
+		'@typescript-eslint/no-floating-promises',
+		'@typescript-eslint/no-misused-promises',
+		'@typescript-eslint/no-restricted-imports',
+		'@typescript-eslint/switch-exhaustiveness-check',
+		'import-x/no-cycle',
+		'import-x/no-restricted-paths',
+		'no-restricted-properties',
+		'regexp/no-super-linear-move',
+	];
+	expect(held.filter((name) => rules[name]?.[0] !== 2)).toEqual([]);
+});
+
+it("the compiler asks what 'strict' asks, and whether an index has an element", () => {
+	const { compilerOptions } = ts.parseConfigFileTextToJson('', read('tsconfig.json')).config as {
+		compilerOptions: ts.CompilerOptions;
+	};
+	expect(compilerOptions).toMatchObject({ strict: true, noUncheckedIndexedAccess: true });
+});

@@ -5,12 +5,22 @@ import { weights } from '../../nodes/service/columns/hear/weights';
 import { readNote } from '../../nodes/service/columns/no/notes';
 import { parseLines } from '../../tools/learn/lines';
 import { learn } from '../../tools/learn/regression';
+import { requireAsLearned, writeWeights } from '../../tools/learn/weights';
 
 it('there is a weight for each feature, and each is small', () => {
 	const all = weights();
 	expect(all).toHaveLength(BUCKETS);
 	expect(all.every((one) => Number.isInteger(one) && Math.abs(one) < 128)).toBe(true);
 	expect(all.some((one) => one > 0) && all.some((one) => one < 0)).toBe(true);
+});
+
+it('the package has the weights that are learned, but for what another Node rounds otherwise', () => {
+	const kept = { bias: -3, weights: Int8Array.from(weights()) };
+	const other = (count: number) => kept.weights.map((one, at) => (at < count ? one + 1 : one));
+	const compare = (count: number) =>
+		requireAsLearned(writeWeights(kept), writeWeights({ ...kept, weights: other(count) }));
+	expect(() => compare(100)).not.toThrow();
+	expect(() => compare(200)).toThrow("200 weights aren't what the lines say");
 });
 
 it('a text has its features however it is typed', () => {

@@ -22,6 +22,8 @@ import {
 eachOnVirtualService();
 
 const MINUTE_MS = 60_000;
+/** So long a lease lasts. */
+const LEASE_MS = 30_000;
 const COUNT = 60;
 const CALL: How = { ifExists: 'call' };
 const REPORT: How = { ifExists: 'report' };
@@ -66,6 +68,23 @@ describe('Two workers send the same list', () => {
 			},
 		);
 	});
+
+	it.each([0, 300, 1_000, 2_000])(
+		'%d ms apart, where a lease is taken as its time ends: each rings once',
+		async (ms) => {
+			const { time } = virtual;
+			await time.wait(LEASE_MS - (time.now() % LEASE_MS) - 700);
+			const [one, other] = await Promise.all([
+				sendAll(people(), CALL),
+				at(ms, async () => await sendAll(people(), { ...CALL, ...worker() })),
+			]);
+			expectEachOnce();
+			expect(virtual.maxTimesSubmitted).toBe(1);
+			expect([...one, ...other].filter(({ outcome }) => outcome === 'accepted')).toHaveLength(
+				COUNT,
+			);
+		},
+	);
 
 	it("with 'Report': nobody is submitted again, and the second says who sends them", async () => {
 		const [, other] = await Promise.all([

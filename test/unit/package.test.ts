@@ -1,11 +1,11 @@
 /** The files that npm publishes: all that n8n reads, and nothing else. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import execa from 'execa';
 
-import { n8n } from '../../package.json';
-import { BELONGS, pack, ROOT } from '../../tools/build';
+import { n8n, publishConfig } from '../../package.json';
+import { BELONGS, MAX_PACKED_BYTES, pack, ROOT } from '../../tools/build';
 
 /** Icons, codex files and output schemas, which n8n finds beside the code. */
 function filesToRead(): string[] {
@@ -28,6 +28,23 @@ it('holds what package.json names, and every file that n8n reads', async () => {
 	} finally {
 		rmSync(folder, { recursive: true });
 	}
+});
+
+it('is as large as the page of the bench says, within a tenth', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-size-'));
+	try {
+		const kB = statSync(await pack(folder)).size / 1_000;
+		const page = readFileSync(join(ROOT, 'bench/README.md'), 'utf8');
+		const [, told, most] = /^loading: kB of the tarball +(\d+) .* ≤(\d+) /m.exec(page)!;
+		expect(Number(most)).toBe(MAX_PACKED_BYTES / 1_000);
+		expect(Math.abs(kB / Number(told) - 1)).toBeLessThan(0.1);
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+});
+
+it('is published for everybody, with its provenance', () => {
+	expect(publishConfig).toEqual({ access: 'public', provenance: true });
 });
 
 it('takes nothing else from the repository', async () => {

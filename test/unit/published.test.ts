@@ -16,6 +16,7 @@ import { parse } from 'yaml';
 
 import { scripts, version } from '../../package.json';
 import { pack, ROOT } from '../../tools/build';
+import { refusePlaceholders } from '../../tools/placeholders';
 
 interface Publishing {
 	jobs: { publish: { steps: Array<{ run?: string }> } };
@@ -120,6 +121,17 @@ it.each<[string, Attempt]>([
 ])('does not publish %s', async (_, attempt) => {
 	expect(await publish(attempt)).toBe('');
 });
+
+it.each(['<OWNER>', '<AUTHOR>', '<EMAIL>'])(
+	'%s is filled in before anything is published',
+	(name) => {
+		const path = join(folder, 'filled.json');
+		writeFileSync(path, JSON.stringify({ author: 'Asha Rao' }));
+		expect(() => refusePlaceholders(path)).not.toThrow();
+		writeFileSync(path, JSON.stringify({ author: `Asha ${name}` }));
+		expect(() => refusePlaceholders(path)).toThrow(`still holds ${name}`);
+	},
+);
 
 it('packs nothing that says <OWNER>, by hand neither', async () => {
 	expect(scripts.prepublishOnly).toBe('tsx tools/build.ts --publish');

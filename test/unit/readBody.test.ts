@@ -42,3 +42,27 @@ it.each<[expected: object, text: string, contentType?: string, body?: unknown]>(
 		expect(await read(...body)).toEqual(expected);
 	},
 );
+
+it.each([
+	[
+		'signs in a text, behind a quote of its own',
+		{ ...EVENT, data: '"'.concat('['.repeat(600)) },
+		true,
+	],
+	['signs in a text that ends with a backslash', { ...EVENT, data: ['\\', '['.repeat(600)] }, true],
+	['600 lists in each other', { ...EVENT, data: nested(600) }, false],
+	[
+		'600 lists behind a text that ends with a backslash',
+		{ ...EVENT, a: '\\', data: nested(600) },
+		false,
+	],
+])('How deep a body is: %s', async (_, body, isRead) => {
+	const answer = isRead
+		? { body }
+		: { status: 400, reason: 'The body is nested more than 500 deep' };
+	expect(await read(JSON.stringify(body))).toEqual(answer);
+});
+
+function nested(depth: number): unknown {
+	return JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+}

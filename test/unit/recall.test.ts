@@ -44,6 +44,22 @@ it.each<[string, number, ReturnType<typeof recallLead>]>([
 	expect(recallLead(list, { ...lead, notFoundAt })).toEqual(expected);
 });
 
+it.each(['this', 'other'])(
+	'What the service surely did not take, in %s execution, leaves, and is not looked up again',
+	(executionId) => {
+		const memory = new LeadMemory();
+		const list = listWith(memory, { now: LOST_AT + 1, setOutcome: () => {}, health: {} });
+		memory.remember(['digest'], {
+			outcome: makeOutcome('service', 'The service was unavailable'),
+			caller: { ...list.caller, executionId },
+			recordedAt: LOST_AT,
+			mayRing: false,
+			list: { isEnded: true },
+		});
+		expect(recallLead(list, lead)).toBe('unsent');
+	},
+);
+
 it('What this very try heard of a number is no outcome of another row that has it', () => {
 	const memory = new LeadMemory();
 	const setOutcome = jest.fn();

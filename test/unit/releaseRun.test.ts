@@ -49,7 +49,9 @@ beforeAll(async () => {
 		write(file, Object.entries(OWNER).reduce(fill, read(file)));
 	}
 	write('CHANGELOG.md', '# Changelog\n\n## Unreleased\n\n- Calls.\n');
-	write('tools/test.ts', '');
+	// What is asked of the tests stands beside the clone.
+	const asked = `process.argv.slice(2)`;
+	write('tools/test.ts', `require('node:fs').writeFileSync('../asked', \`all \${${asked}}\`);`);
 	for (const [name, value] of [
 		['user.name', 'Asha Rao'],
 		['user.email', OWNER.EMAIL],
@@ -95,6 +97,7 @@ it('leaves nothing behind, here and there, where GitHub takes no push to the bra
 it('pushes the version in all places that say it, and its tag', async () => {
 	const { all, exitCode } = await release();
 	expect([all, exitCode]).toEqual([expect.stringContaining('v0.9.0 is pushed'), 0]);
+	expect(read('../asked')).toBe('all ');
 	expect(await tags()).toEqual(['v0.9.0', 'v0.9.0']);
 	expect(await git(bare(), 'rev-parse', 'v0.9.0^{}')).toBe(await git(bare(), 'rev-parse', 'main'));
 	expect(read('nodes/shared/connect.ts')).toContain("VERSION = '0.9.0'");

@@ -1,6 +1,11 @@
 /** "The number in the row": whose record it is, who is rung, and what is said of it. */
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Outcome } from '../../nodes/service/leads/outcome';
+import {
+	findOwn,
+	type PhoneMatch,
+	type Whose,
+} from '../../nodes/service/sending/records/whoseRecord';
 import type { LeadPartial } from '../service/store/records';
 import { initiateEach, refusedRow, ringsOf, rowOf, saved, sendAll, WAYS } from '../support/ringing';
 import { eachOnVirtualService, tally, virtual } from '../support/virtualService';
@@ -22,6 +27,19 @@ const OTHER_PHONE = {
 const NO_PHONE = { outcome: 'duplicate', reason: 'In the service without a phone' };
 
 const rings = () => ringsOf(virtual.standIn);
+const whose = (phone: PhoneMatch): Whose => ({
+	...{ record: { _id: phone, processId: 'P' }, phone },
+	...{ isOtherName: false, isFamily: false },
+});
+
+it("Of several records, the one with the row's number is its own, then one without another number", () => {
+	const lead = { projectId: 'p', processId: 'P', phone: A };
+	const all = (['other', 'notInRecord', 'notInRow', 'inRow', 'same'] as const).map(whose);
+	const found = all.map((_, at) => findOwn(all.slice(0, all.length - at), lead)?.phone);
+	expect(found).toEqual(['same', 'inRow', 'notInRow', 'notInRecord', 'other']);
+	expect(findOwn(all, { ...lead, processId: 'Q' })).toBeUndefined();
+});
+
 const changed = () => virtual.sent.filter(({ route }) => route === 'update');
 /** The leads that left as new ones. */
 const sentLeads = () =>

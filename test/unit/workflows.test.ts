@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 import { engines } from '../../package.json';
+import { AS_LOCKED } from '../../tools/n8n/install';
 
 interface Step {
 	uses?: string;
@@ -76,6 +77,17 @@ it.each(['actions/checkout@v6', 'actions/checkout@main', `a/b@${'0'.repeat(40)}`
 
 const scriptOf = ({ steps = [] }: Job) => steps.map(({ run = '' }) => run).join('\n');
 
+it('npm runs no script of what it installs, and n8n is installed as it is locked', () => {
+	expect(readFileSync(join(FOLDER, '../../.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+	const installer = readFileSync(join(FOLDER, '../../tools/install.mjs'), 'utf8');
+	expect(installer.match(/spawnSync\('npm', \['\w+'/g)).toEqual([
+		"spawnSync('npm', ['view'",
+		"spawnSync('npm', ['ci'",
+	]);
+	const locked = ['install', '--frozen-lockfile', '--ignore-scripts'];
+	expect(AS_LOCKED).toEqual(expect.arrayContaining(locked));
+});
+
 describe('For every change', () => {
 	const { on, jobs } = read('ci.yml');
 	const { checks, demo } = jobs;
@@ -125,6 +137,12 @@ describe('A release', () => {
 		expect(announce!.needs).toBe('publish');
 		expect(suites!.uses).toBe('./.github/workflows/suites.yml');
 		expect(read('suites.yml').on).toHaveProperty('workflow_call');
+	});
+
+	it('has suites that run every night as well, and by hand', () => {
+		const { schedule, ...on } = read('suites.yml').on;
+		expect(schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) as string }]);
+		expect(on).toHaveProperty('workflow_dispatch');
 	});
 
 	it('refuses a tag that is not on main, or not the version of the package', () => {

@@ -141,10 +141,17 @@ export async function callList(
 	const called = again.filter(({ outcome }) => outcome === 'accepted').map(({ phone }) => phone);
 	const isOne = called.join() === CORRECTED.replace(/ /g, '');
 	check('the corrected one is called, and nobody else', isOne, called);
-	const { submissions, blocks } = service.ledger;
+}
+
+/** What the service must not have seen. */
+export function judgeService(
+	{ submissions, blocks, violations }: Stage['service']['ledger'],
+	check: Check,
+): void {
 	const twice = [...submissions.values()].filter(({ length }) => length > 1).length;
 	check('no lead was sent twice', twice === 0, twice);
 	check('the API key was never blocked', blocks.length === 0, blocks.length);
+	check('every request was as the service wants it', violations.length === 0, violations);
 }
 
 /** Uploads a list; the page that asks whether to call is there then. */
@@ -182,8 +189,7 @@ export async function callOne(stage: Stage, workflows: Workflows, check: Check):
 	check(`"Call, then act" went on to '${went}'`, went !== undefined, Object.keys(runData));
 	const event = await heard(String(called?.leadId));
 	check('the end of the call started the workflow of the trigger', event !== undefined, event);
-	const { violations } = service.ledger;
-	check('every request was as the service wants it', violations.length === 0, violations);
+	judgeService(service.ledger, check);
 }
 
 /** Updates a lead; the service posts the result to the trigger of the same workflow. */
@@ -254,6 +260,14 @@ function judgeList(list: readonly DemoLead[], execution: Execution, check: Check
 	for (const { hints = [] } of ['Check', 'Call'].flatMap((node) => runsOf(execution, node))) {
 		for (const { message } of hints) console.log(`${asLines(message)}\n`);
 	}
+	judgeRows(list, results, check);
+}
+
+export function judgeRows(
+	list: readonly DemoLead[],
+	results: readonly IDataObject[],
+	check: Check,
+): void {
 	const differing = list.flatMap(({ kind, ...row }, at) => {
 		const outcome = `${results[at]?.outcome}/${results[at]?.category}`;
 		const isExpected = EXPECTED[kind].includes(outcome);

@@ -6,6 +6,7 @@ import { languages } from '../../nodes/service/words/languages';
 import { LIMITS } from '../../nodes/service/contract';
 import {
 	ASSUME_STORED_MS,
+	CLAIMED_MS,
 	DEFAULT_POLICY,
 	MAX_FAILURES_IN_A_ROW,
 	OUTCOME_KEPT_MS,
@@ -17,6 +18,10 @@ import {
 	RESERVED_DUPLICATES,
 	STEP_CHANCE,
 } from '../../nodes/service/sending/guard/batchSize';
+import { MAX_IN_THE_SAME_WORDS } from '../../nodes/service/sending/health';
+import { MAX_LEASED } from '../../nodes/service/sending/memory';
+import { MAX_REMEMBERED } from '../../nodes/LeadCallingTrigger/emitEvent';
+import { MIN_LENGTH } from '../../nodes/LeadCallingTrigger/authenticate';
 import { CAPACITY } from '../../nodes/shared/keyStore';
 
 const { duplicatesPerWindow: duplicates, duplicateWindowMs, blockMs } = LIMITS;
@@ -52,6 +57,11 @@ export const FIGURES: ReadonlyArray<readonly [string, ...Array<string | number>]
 	['It may be # a minute', perWindow],
 	['# lost answers in a row', MAX_FAILURES_IN_A_ROW],
 	['keeps # entries', CAPACITY.toLocaleString('en')],
+	['called lead for # to # hours', CLAIMED_MS / 3_600_000, (2 * CLAIMED_MS) / 3_600_000],
+	['a list over # rows', MAX_LEASED.toLocaleString('en')],
+	['said the same of # rows', MAX_IN_THE_SAME_WORDS],
+	['at least # characters, better', MIN_LENGTH],
+	['keeps the last # events', MAX_REMEMBERED.toLocaleString('en')],
 	['# languages', languages().length],
 	['at most 1 in #', Math.round(1 / CHANCE_PER_LIST).toLocaleString('en')],
 ];

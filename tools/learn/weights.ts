@@ -1,5 +1,9 @@
 /** The file in which the package has what was learned: plain numbers, as n8n's scan reads all that is shipped. */
 import type { Learned } from '../../nodes/service/columns/hear/score';
+import { PlainError } from '../lib/plain-error';
+
+/** Another Node may round a step otherwise. */
+const MAX_DIFFERING = 100;
 
 /** In a line of the file. */
 const NUMBERS = 8_192;
@@ -21,7 +25,14 @@ export function writeWeights({ bias, weights }: Learned): string {
 	].join('\n');
 }
 
-export function differingWeights(one: string, other: string): number {
+/** @throws PlainError where the package has other weights than are learned now */
+export function requireAsLearned(kept: string, learned: string): void {
+	const differing = differingWeights(kept, learned);
+	if (differing <= MAX_DIFFERING) return;
+	throw new PlainError(`${differing} weights aren't what the lines say: run npm run learn.`);
+}
+
+function differingWeights(one: string, other: string): number {
 	const numbersIn = (text: string) => text.match(/-?\d+/g) ?? [];
 	const [first, second] = [numbersIn(one), numbersIn(other)];
 	if (first.length !== second.length) return Infinity;

@@ -44,7 +44,7 @@ const SQLITE_BINARY = 'node_modules/sqlite3/build/Release/node_sqlite3.node';
 const QUIET = ['--fetch-retry-mintimeout=1000', '--loglevel=error'];
 /** pnpm takes a third of npm's time; "hoisted" lays `node_modules` out as npm does. */
 const PNPM = join(dirname(require.resolve('pnpm')), 'bin', 'pnpm.cjs');
-const AS_LOCKED = ['install', '--frozen-lockfile', '--ignore-scripts', '--ignore-workspace'];
+export const AS_LOCKED = ['install', '--frozen-lockfile', '--ignore-scripts', '--ignore-workspace'];
 const AS_NPM = ['--config.node-linker=hoisted', ...QUIET];
 
 /** A process that runs a compiler beside this one may refresh its lock late. */

@@ -2,7 +2,7 @@ import type { Fault } from '../http/errors';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 
 /** In the same words, and nothing accepted: the other rows would be refused as well. */
-const MAX_IN_THE_SAME_WORDS = 10;
+export const MAX_IN_THE_SAME_WORDS = 10;
 
 /** Words that name one of these may be true of single rows. */
 const FIELDS_OF_A_LEAD = /phone|tele|mobil|n[uú]m|name|mail|refer|metadata/i;

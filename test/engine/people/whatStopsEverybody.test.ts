@@ -37,6 +37,13 @@ it('A key that the service does not accept: in a check nobody is ready to call',
 	expect(json.map(({ reason }) => reason)).toEqual(['Ready to call', 'Ready to call']);
 });
 
+it('A key that may not see the processes', async () => {
+	answer('listProcesses', 403, { error: 'Not authorized to access processes' });
+	const { summary, hint } = await check();
+	expect(hint).toMatch(/^Nobody can be called: .*Not authorized to access processes/);
+	expect(summary.wouldBeCalled).toBe(0);
+});
+
 it('An address at which nothing answers', async () => {
 	const baseUrl = `http://127.0.0.1:${await freePort()}`;
 	const { summary, hint } = await check({ baseUrl });

@@ -3,6 +3,7 @@ import { withCalls } from '../../../tools/demo/examples';
 import { waitUntil } from '../../../tools/lib/wait';
 import type { WorkflowInput } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
+import { workbook } from '../../support/workbook';
 import type { Context } from '../context';
 import { excelRows } from '../examples/excelRows';
 import {
@@ -390,6 +391,28 @@ export const pageFiles: Group = {
 				expect(messageOf(page)).toMatch(/upload the (?:file|list) again/);
 				expect(page.text).not.toMatch(/<button|type=["']?radio/);
 			}
+		}),
+		test('refuses an Excel file of 1 MB that unpacks to 300 MB, while n8n goes on answering', async (context) => {
+			const url = await open(context);
+			let longest = 0;
+			const over = new AbortController();
+			const asked = (async () => {
+				while (!over.signal.aborted) {
+					const from = Date.now();
+					await get(`${context.client.url}/healthz`);
+					longest = Math.max(longest, Date.now() - from);
+				}
+			})();
+			const { page } = await preview(url, workbook(300e6), 'list.xlsx');
+			over.abort();
+			await asked;
+			expect(titleOf(page)).toBe('Nobody was called');
+			expect(messageOf(page)).toContain('larger than 25 MB when it is unpacked');
+			expect(page.text).not.toMatch(/<button|type=["']?radio/);
+			// It was a minute.
+			expect(longest).toBeLessThan(15_000);
+			const small = await preview(url, workbook(), 'list.xlsx');
+			expect(titleOf(small.page)).toBe('1 of 1 rows are ready to call');
 		}),
 		test('says which names its columns can have where nobody is found in them', async (context) => {
 			const { page } = await preview(await open(context), 'Item,Price\nTea,3.20\n');
