@@ -12,7 +12,7 @@ export interface Run {
 	requests?: number;
 }
 
-/** One thing that is demanded. */
+/** One thing that is measured, and held against what is demanded of it, if anything is. */
 export interface Verdict {
 	what: string;
 	/** What our side came to, such as "8.5s". */

@@ -74,15 +74,16 @@ async function main(): Promise<void> {
 
 function rowOf(id: string, verdict: Verdict): string[] {
 	const { what, ours, instead = '', values, unit, atLeast, atMost } = verdict;
-	const demanded = atLeast === undefined ? `≤${short(atMost!)}` : `≥${short(atLeast)}`;
+	const isOpen = atLeast === undefined && atMost === undefined;
+	const demanded = atLeast === undefined ? `≤${short(atMost ?? 0)}` : `≥${short(atLeast)}`;
 	return [
 		`${id}: ${what}`,
 		ours,
 		instead,
 		`${short(median(values))}${unit}`,
 		`${short(Math.min(...values))}-${short(Math.max(...values))}`,
-		demanded + unit,
-		isReached(verdict) ? 'yes' : 'NO',
+		isOpen ? '' : demanded + unit,
+		isOpen ? '' : isReached(verdict) ? 'yes' : 'NO',
 	];
 }
 

@@ -17,8 +17,11 @@ interface Case {
 	/** Leads that the service holds, and each so many rows one that is one of them. */
 	stored?: number;
 	oldEvery?: number;
-	/** At most so many times as long as the other side. */
-	atMost: number;
+	/**
+	 * At most so many times as long as the other side, where both wait for the service alike. Of a clean list
+	 * we wait for the proof and they work: the ratio would tell what machine it was.
+	 */
+	atMost?: number;
 	most?: Partial<Record<Part, number>>;
 }
 
@@ -37,10 +40,10 @@ const MAX_REQUESTS = 105;
 const MAX_TURNS = 110;
 
 const CLEAN: readonly Case[] = [
-	{ rows: 10_000, requestMs: 20, atMost: 4 },
-	{ rows: 10_000, requestMs: 100, atMost: 12 },
-	{ rows: 50_000, requestMs: 20, atMost: 2, most: { requests: MAX_REQUESTS, 'processor time': 2 } },
-	{ rows: 50_000, requestMs: 100, atMost: 3.5, most: { waiting: MAX_TURNS, 'processor time': 2 } },
+	{ rows: 10_000, requestMs: 20 },
+	{ rows: 10_000, requestMs: 100 },
+	{ rows: 50_000, requestMs: 20, most: { requests: MAX_REQUESTS, 'processor time': 1 } },
+	{ rows: 50_000, requestMs: 100, most: { waiting: MAX_TURNS, 'processor time': 1 } },
 ];
 
 const OLD: readonly Case[] = [

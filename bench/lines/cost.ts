@@ -6,8 +6,7 @@ import { bulkInitiate, leads } from '../workflows';
 /** What the processor's compiler learns from, as in an n8n in use. */
 const WARM_UP_ROWS = 10_000;
 
-/** So many microseconds beyond Edit Fields, and so many times as many as it takes. */
-const MORE_US = 10;
+/** So many times what Edit Fields takes; microseconds are the machine's. */
 const TIMES = 2.5;
 
 const EDIT_FIELDS = makeNode('Edit Fields', 'set', 3.4, {
@@ -44,8 +43,7 @@ export async function cost(bench: Bench): Promise<Verdict[]> {
 		const more = own.map((us, round) => us - editFields[round]!);
 		const times = own.map((us, round) => us / editFields[round]!);
 		return [
-			{ what: `${what}: more`, ...both, values: more, unit: 'us', atMost: MORE_US },
-			// The same on a machine half as fast.
+			{ what: `${what}: more`, ...both, values: more, unit: 'us' },
 			{ what: `${what}: times`, ...both, values: times, unit: 'x', atMost: TIMES },
 		];
 	});
