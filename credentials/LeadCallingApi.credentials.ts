@@ -64,7 +64,7 @@ export class LeadCallingApi implements ICredentialType {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. https://analytics.example.com',
-			description: 'Address of the service for statistics, if it is different',
+			hint: 'Only for statistics, and only if their address is another one',
 		},
 		{
 			displayName: 'Advanced',

@@ -35,7 +35,8 @@ export class LeadCallingTrigger implements INodeType {
 		version: [1, 2],
 		defaultVersion: 2,
 		subtitle: `={{ $parameter["triggerOn"].map((kind) => ${WORDS_OF_KIND}).join(", ") }}`,
-		description: `Starts the workflow when ${whenever}`,
+		// n8n's panel shows it for both nodes.
+		description: `Call leads, or start the workflow when ${whenever}`,
 		builderHint: {
 			searchHint:
 				"A person pastes the production URL into the processes of the service, with the secret of the credential that authentication 'header' needs. With callEvents 'callEnded' each call starts the workflow once.",

@@ -36,7 +36,7 @@ it.each(KINDS)(
 it("reads well in n8n's list of nodes, the call first", () => {
 	const { description } = new LeadCallingTrigger().description;
 	expect(description).toBe(
-		'Starts the workflow when a call ends, a lead changes, or an update is finished',
+		'Call leads, or start the workflow when a call ends, a lead changes, or an update is finished',
 	);
 });
 
