@@ -65,6 +65,8 @@ function isOpenQuestion(words: string, { cells }: Column): boolean {
 /** "When may we call?", or "Best hour to call", of which only "never" is a no; not "Last call". */
 export function asksOfCalls(name: string): 'whether' | 'when' | undefined {
 	const words = nameOf(name);
+	// "dndSettings.Call.status" asks nothing.
+	if (hasAny('doNotCall', words) || hasAny('plainly', words)) return undefined;
 	const calls = words.split(' ').filter(isCall);
 	if (calls.length > 0 && hasAny('may', words)) return 'whether';
 	const isWhen = (word: string) => !isAny('called', word) && !isOf(word, OF_REACH);

@@ -9,6 +9,14 @@ import { findConsent, isDoNotCall } from './calling';
 import { mayTellOfCalls, noReader } from './asked';
 import { isOfOffers } from './mayMeanNo';
 
+/** Odoo's and Brevo's columns of mails, beside what they have for phones. */
+const OF_MAIL: ReadonlyArray<[name: string, beside: RegExp]> = [
+	['is_blacklisted', /^phone_(?:sanitized_)?blacklisted$/],
+	['listUnsubscribed', /^emailBlacklisted$/],
+];
+/** Dynamics: "donotphone@OData.Community.Display.V1.FormattedValue" is "donotphone" as people read it. */
+const spokenBy = ({ name }: Column) => name.replace(/@OData\..*/, '');
+
 interface Options {
 	/** Columns of the phone and the name. */
 	ofPerson: readonly string[];
@@ -24,7 +32,11 @@ export function findUnmapped(
 	known: ReadonlySet<string>,
 	options: Options,
 ) {
-	const others = columns.filter(({ name }) => !known.has(name));
+	const isOfMail = ({ name }: Column) =>
+		OF_MAIL.some(
+			([one, beside]) => one === name && columns.some((column) => beside.test(column.name)),
+		);
+	const others = columns.filter((column) => !known.has(spokenBy(column)) && !isOfMail(column));
 	// In every run all headers are looked through.
 	const pointing = pointsReader(columns, options.ofPerson);
 	const pointers = others.filter((column) => isDoNotCall(column.name) && pointing(column));
