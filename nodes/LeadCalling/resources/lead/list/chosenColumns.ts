@@ -28,8 +28,7 @@ import {
 } from '../../../columnReferences';
 import type { ListCall } from '../../../operation';
 import type { NodeParameters } from '../../../parameters';
-import type { Line } from '../../../telling/line';
-import { describeMissingColumn } from '../../../telling/listFaults';
+import { type Line, NOBODY } from '../../../telling/line';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
 
 interface ChosenField extends ReadField {
@@ -151,7 +150,7 @@ function findMissing(chosen: readonly ChosenField[], items: readonly IDataObject
 		throw inputError(
 			message,
 			adviseMissing(gone[0]!.path, field === 'doNotCall'),
-			describeMissingColumn(names),
+			`The list has no column ${names} any more. If it was renamed, give it its old name. ${NOBODY}`,
 		);
 	});
 }

@@ -14,14 +14,9 @@ import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { MAPPED_FIELDS } from '../../../../service/leads/mappedFields';
 import { quoteNames } from '../../../../util';
 import { foundColumns } from '../../../columnExpression';
-import {
-	describeFields,
-	describeQuestions,
-	missingColumnsError,
-	whichWayError,
-} from '../../../telling/aboutColumns';
-import type { ReadColumns } from '../../../telling/readingLines';
-import { withUnwrapping } from '../../../telling/wrappedLists';
+import { describeFields, type ReadColumns } from '../../../telling/columnLines';
+import { missingColumnsError } from '../../../telling/listErrors';
+import { describeQuestions, whichWayError } from '../../../telling/questions';
 import type { ChosenColumns } from './chosenColumns';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
 
@@ -56,8 +51,8 @@ export function findReading(
 		if (doubt && options.isCalling) throw doubt;
 		if (!doubt) return byNames('exact', { fields: exact, ...NOTHING_ELSE });
 	}
-	const missing = missingColumnsError(list, proposal);
-	if (missing) throw withUnwrapping(missing, list, options.files);
+	const missing = missingColumnsError(list, proposal, options.files);
+	if (missing) throw missing;
 	if (options.isCalling) throw notChosenError(proposal, options.isExact);
 	return byNames('proposed', proposal);
 }

@@ -1,16 +1,16 @@
 /** Columns that may be read wrongly, as their cells show, or that only their owner understands. */
 import { type ColumnList, flatNames, readConsent } from '../../../../service/columns';
-import { adviseColumns } from '../../../telling/aboutColumns';
-import { describeNoConsent, describeNoPhones } from '../../../telling/listFaults';
+import { NOBODY } from '../../../telling/line';
+import { adviseColumns } from '../../../telling/listErrors';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { isAbsent } from '../../../../service/leads/cell';
 import { hasPhone, type Row } from '../../../../service/leads/outcome';
 import { findColumnPaths } from '../../../columnReferences';
-import type { Line } from '../../../telling/line';
 import type { ColumnReading } from './columnReading';
 import { quoteNames, tally } from '../../../../util';
 
 const SHOWN_ANSWERS = 3;
+const CHECK_AGAIN = `Then check the list again. ${NOBODY}`;
 
 /** Whether anybody agreed, where some cell cannot be read: the column may be read wrongly. */
 export function consentWitness(now: number) {
@@ -32,11 +32,12 @@ export function consentWitness(now: number) {
 			const shown = tally(texts)
 				.slice(0, SHOWN_ANSWERS)
 				.map(([text]) => text);
-			const names = columns.length > 0 ? `${quoteNames(columns, ' and ')} contains ` : '';
+			const names = quoteNames(columns, ' and ');
+			const cells = shown.join(', ');
 			return inputError(
-				`'Consent to Calls' has no clear yes in any row (${names}${shown.join(', ')})`,
+				`'Consent to Calls' has no clear yes in any row (${names && `${names} contains `}${cells})`,
 				'Map a column with a plain yes, a tick or a past date, or leave the field empty. Nothing was sent.',
-				describeNoConsent(columns, shown),
+				`The column ${names || 'of consent'} says who may be called, but no row has a clear yes: it holds ${cells}. Write yes, or the date of the consent. ${CHECK_AGAIN}`,
 			);
 		},
 	};
@@ -58,7 +59,7 @@ export function nobodyToCallError(
 	return inputError(
 		`No row can be called: ${columns ? `${columns} contains no phone number` : "no column is mapped to 'Phone'"}`,
 		`${adviseColumns(list, questions)} To only save the leads, set 'Mode' to 'Save Only'. Nothing was sent.`,
-		describeNoPhones(fields.phone ?? []),
+		`No phone number was found${columns && ` in the column ${columns}`}. Put the numbers into a column named Phone. ${CHECK_AGAIN}`,
 	);
 }
 
@@ -74,12 +75,4 @@ export function namedColumns(text = '', { columns }: ColumnList): string[] {
 	const rest = named.reduce((left, name) => left.replaceAll(name, ','), text);
 	const others = rest.split(/[,\n]/).map((name) => name.trim());
 	return [...named, ...others.filter(Boolean)];
-}
-
-/** Of a name that was misspelled the column would be heard all the same, and nobody knows why. */
-export function unknownLines(named: readonly string[], { columns }: ColumnList): Line[] {
-	const unknown = named.filter((name) => !columns.some((column) => column.name === name));
-	if (unknown.length === 0) return [];
-	const noun = unknown.length === 1 ? 'the column' : 'the columns';
-	return [{ builder: `'Not About Calling': no row has ${noun} ${quoteNames(unknown, ' and ')}.` }];
 }

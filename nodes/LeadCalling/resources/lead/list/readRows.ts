@@ -20,9 +20,10 @@ import { rowReader } from '../../../../service/leads/row/rowReader';
 import { readFixedCountry } from '../../../fields/defaultCountry';
 import type { ListCall } from '../../../operation';
 import type { NodeParameters } from '../../../parameters';
-import { unreadableListError, whichWayError } from '../../../telling/aboutColumns';
+import { keptLines, unknownLines } from '../../../telling/columnLines';
 import { forBoth, type Line } from '../../../telling/line';
-import { keptLines } from '../../../telling/readingLines';
+import { unreadableListError } from '../../../telling/listErrors';
+import { whichWayError } from '../../../telling/questions';
 import { readChosen } from './chosenColumns';
 import { type ColumnReading, findReading, type ReadingOptions } from './columnReading';
 import {
@@ -31,7 +32,6 @@ import {
 	isReached,
 	namedColumns,
 	nobodyToCallError,
-	unknownLines,
 } from './doubtfulColumns';
 import { readListedPeople } from './listedPeople';
 import { type ReadDefaults, type ReadItem, readItems } from './readItems';

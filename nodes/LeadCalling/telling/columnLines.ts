@@ -1,8 +1,9 @@
-/** How the columns of a list were read, and what is asked about the others. */
-import { describeFields, describeQuestions } from './aboutColumns';
-import type { ConsentColumn, FieldColumns, Question } from '../../service/columns';
+/** How the columns of a list were read, and what they kept from being called. */
+import type { ColumnList, ConsentColumn, FieldColumns, Question } from '../../service/columns';
+import { inSentence } from '../../service/leads/fields';
+import { MAPPED_FIELDS } from '../../service/leads/mappedFields';
 import type { Row } from '../../service/leads/outcome';
-import { forBoth, type Line } from './line';
+import { agree, forBoth, type Line } from './line';
 import { pluralize, quoteNames, tally } from '../../util';
 
 export interface ReadColumns {
@@ -12,6 +13,15 @@ export interface ReadColumns {
 	questions: readonly Question[];
 	/** Columns of phones that are not used. */
 	otherPhones: readonly string[];
+}
+
+/** "phone from 'Mobile' or 'Tel', name from 'Kunde'": each field with its columns. */
+export function describeFields(fields: FieldColumns): string {
+	const texts = MAPPED_FIELDS.map(({ id, label, isList }) => {
+		const columns = quoteNames(fields[id] ?? [], isList ? ' and ' : ' or ');
+		return columns && `${inSentence(label)} from ${columns}`;
+	});
+	return texts.filter(Boolean).join(', ');
 }
 
 /** What the editor would propose is told where nobody chose the columns. */
@@ -44,35 +54,15 @@ export function netLines(net: readonly ConsentColumn[]): Line[] {
 		net.map(({ column }) => column),
 		' and ',
 	);
-	const isOne = net.length === 1;
-	const applied = isOne
-		? "isn't mapped, but was applied: it says who may be called."
-		: "aren't mapped, but were applied: they say who may be called.";
-	const consent = net.find(({ kind }) => kind === 'consent');
-	const empty = consent
-		? ` Where ${isOne ? 'it' : `'${consent.column}'`} is empty people are called, unless you map it to 'Consent to Calls'.`
-		: '';
-	return [{ builder: `${columns} ${applied}${empty}` }];
-}
-
-/** An owner answers by the name of the column, who builds the workflow by mapping it. */
-export function questionLines(all: readonly Question[], open: readonly string[]): Line[] {
-	const asked = describeQuestions(all).map((builder) => ({ builder }));
-	// What stops everybody has been said in front.
-	const questions = all.filter(({ column }) => !open.includes(column));
-	if (questions.length === 0) return asked;
-	const columns = [...new Set(questions.map(({ column }) => column))];
-	const [one, it, wasnt] =
-		columns.length === 1 ? ['column', 'it', "wasn't"] : ['columns', 'one of them', "weren't"];
-	const asks = (...whys: Array<Question['why']>) => questions.some(({ why }) => whys.includes(why));
-	const said = [
-		`Please check: the ${one} ${quoteNames(columns, ' and ')} ${wasnt} used.`,
-		asks('may say who is called', 'may be a mark') &&
-			`If ${it} says who may be called, stop here and rename it: 'Consent' if a yes there allows calls, 'Do Not Call' if it forbids them.`,
-		asks('may be a phone') &&
-			`If ${it} has the numbers to call, stop here and tell the person who set this up.`,
-	];
-	return [...asked, { owner: said.filter(Boolean).join(' ') }];
+	const applied = agree(
+		net.length,
+		"isn't mapped, but was applied: it says who may be called.",
+		"aren't mapped, but were applied: they say who may be called.",
+	);
+	const consent = net.find(({ kind }) => kind === 'consent')?.column;
+	const it = agree(net.length, 'it', `'${consent}'`);
+	const empty = `Where ${it} is empty people are called, unless you map it to 'Consent to Calls'.`;
+	return [{ builder: `${columns} ${applied}${consent === undefined ? '' : ` ${empty}`}` }];
 }
 
 /** Of so many rows that one column keeps from being called it may tell of something else. */
@@ -88,4 +78,12 @@ export function keptLines(rows: readonly Row[]): Line[] {
 			"If it tells of calls already made, add it to 'Not About Calling': then only 'do not call' counts there.";
 		return { builder: `${owner} ${way}`, owner };
 	});
+}
+
+/** Of a name that was misspelled the column would be heard all the same, and nobody knows why. */
+export function unknownLines(named: readonly string[], { columns }: ColumnList): Line[] {
+	const unknown = named.filter((name) => !columns.some((column) => column.name === name));
+	if (unknown.length === 0) return [];
+	const noun = agree(unknown.length, 'the column', 'the columns');
+	return [{ builder: `'Not About Calling': no row has ${noun} ${quoteNames(unknown, ' and ')}.` }];
 }
