@@ -3,7 +3,6 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Proposal, Step } from '../service/columns';
 import type { MappedFieldEntry } from '../service/leads/mappedFields';
-import { lazy } from '../util';
 import { type ColumnReference, readPath, REFERENCE } from './columnReferences';
 
 export interface ColumnExpression {
@@ -12,42 +11,38 @@ export interface ColumnExpression {
 	columns: readonly ColumnReference[];
 }
 
-const NOTHING = String.raw`(?:''|""|false)`;
-const DEFAULTED = String.raw`${REFERENCE}\s*\?\?\s*${NOTHING}`;
-const ENCLOSED = String.raw`\(\s*${DEFAULTED}\s*\)`;
-const ONE = `(?:${ENCLOSED}|${REFERENCE})`;
-const LIST_ENTRY = `(?:${DEFAULTED}|${ENCLOSED}|${REFERENCE})`;
-const chainOf = (or: string) => String.raw`${ONE}(?:\s*${or}\s*${ONE})*(?:\s*${or}\s*${NOTHING})?`;
-/** Made with the first list: the letters of all scripts, a dozen times, would take n8n's start a millisecond. */
-const CHAIN = lazy(
-	() => new RegExp(`^(?:${chainOf(String.raw`\|\|`)}|${chainOf(String.raw`\?\?`)})$`, 'u'),
-);
-const LIST_ENTRIES = String.raw`${LIST_ENTRY}(?:\s*,\s*${LIST_ENTRY})*(?:\s*,)?`;
-const LIST = lazy(() => new RegExp(String.raw`^\[\s*${LIST_ENTRIES}\s*\]$`, 'u'));
-const EACH = lazy(() => new RegExp(String.raw`(${REFERENCE})(?:\s*\?\?\s*(''|""|false))?`, 'gu'));
+/** A column, and behind it what it is where it is missing. */
+const EACH = new RegExp(String.raw`(${REFERENCE})(?:\s*\?\?\s*(''|""|false))?`, 'gu');
+/** What stands in an expression in place of a column, and of one with its default. */
+const [COLUMN, DEFAULTED] = ['\uE000', '\uE001'] as const;
+const ENCLOSED = /\(\s*\uE001\s*\)/g;
+const CHAIN =
+	/^(?:(?:\uE000\s*\|\|\s*)*(?:\uE000|''|""|false)|(?:\uE000\s*\?\?\s*)*(?:[\uE000\uE001]|''|""|false))$/;
+const LIST = /^\[\s*(?:[\uE000\uE001]\s*(?:,\s*|(?=\])))+\]$/;
 const JOINED = /^(\[[\s\S]*\])\.filter\(Boolean\)\.join\(' '\)$/;
 const WHOLE = /^=\{\{([\s\S]*)\}\}$/;
 const IN_BRACES = /(?<!\{)\{\{[\s\S]*?\}\}/g;
+
 /** @returns nothing for an expression that does anything else */
 export function readColumnExpression(text: string): ColumnExpression | undefined {
 	const [, inner = ''] = WHOLE.exec(text) ?? [];
 	// n8n ends an expression there, also within quotes.
-	if (inner.includes('}}')) return undefined;
-	const expression = inner.trim();
-	const [, joined] = JOINED.exec(expression) ?? [];
-	const isList = LIST().test(joined ?? expression);
-	if (!isList && (joined || !CHAIN().test(expression))) return undefined;
-	const columns = Array.from(expression.matchAll(EACH()), ([, reference = '', otherwise]) => {
-		const path = readPath(reference);
+	if (inner.includes('}}') || inner.includes(COLUMN) || inner.includes(DEFAULTED)) return undefined;
+	const columns: ColumnReference[] = [];
+	const withMarks = inner.trim().replace(EACH, (_, reference: string, otherwise?: string) => {
 		const mayBeMissing = otherwise !== undefined;
-		return {
-			path,
+		columns.push({
+			path: readPath(reference),
 			mayBeMissing,
-			otherwise: otherwise === 'false' ? (false as const) : ('' as const),
-		};
+			otherwise: otherwise === 'false' ? false : '',
+		});
+		return mayBeMissing ? DEFAULTED : COLUMN;
 	});
-	if (!isList) return { kind: 'first', columns };
-	return { kind: joined ? 'joined' : 'list', columns };
+	const form = withMarks.replace(ENCLOSED, COLUMN);
+	const [, joined] = JOINED.exec(form) ?? [];
+	if (LIST.test(joined ?? form)) return { kind: joined ? 'joined' : 'list', columns };
+	const isChain = columns.length > 0 && CHAIN.test(form);
+	return isChain ? { kind: 'first', columns } : undefined;
 }
 
 /** Columns that were dragged onto the same field, which n8n puts one behind the other. */

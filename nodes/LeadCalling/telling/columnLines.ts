@@ -1,7 +1,11 @@
 /** How the columns of a list were read, and what they kept from being called. */
+import type { IDataObject } from 'n8n-workflow';
+
 import type { ColumnList, ConsentColumn, FieldColumns, Question } from '../../service/columns';
+import { readCell } from '../../service/leads/cell';
 import { inSentence } from '../../service/leads/fields';
 import { MAPPED_FIELDS } from '../../service/leads/mappedFields';
+import { looksLikePhone } from '../../service/leads/phone/phoneText';
 import type { Row } from '../../service/leads/outcome';
 import { agree, forBoth, type Line } from './line';
 import { pluralize, quoteNames, tally } from '../../util';
@@ -86,4 +90,24 @@ export function unknownLines(named: readonly string[], { columns }: ColumnList):
 	if (unknown.length === 0) return [];
 	const noun = agree(unknown.length, 'the column', 'the columns');
 	return [{ builder: `'Not About Calling': no row has ${noun} ${quoteNames(unknown, ' and ')}.` }];
+}
+
+/**
+ * Nobody sees there what is missing.
+ *
+ * @param items without a phone, of which other columns may hold one
+ */
+export function unreadLines(columns: readonly string[], items: readonly IDataObject[]): Line[] {
+	const found = items
+		.map((item) => columns.filter((name) => looksLikePhone(readCell('phone', item[name]))))
+		.filter((names) => names.length > 0);
+	if (found.length === 0) return [];
+	const rows = `${pluralize(found.length, 'row')} ${agree(found.length, 'has', 'have')}`;
+	const names = new Set(found.flat());
+	const arent = agree(names.size, "It isn't", "They aren't");
+	return [
+		forBoth(
+			`${rows} no phone number, but ${quoteNames([...names], ' and ')} may contain one. ${arent} used.`,
+		),
+	];
 }

@@ -36,11 +36,6 @@ interface ChosenField extends ReadField {
 	needed: readonly ColumnReference[];
 }
 
-export interface ChosenColumns extends FieldSources {
-	/** What to say of columns that no item has. */
-	hints: readonly Line[];
-}
-
 /**
  * @returns nothing where no column is chosen
  * @throws ServiceError for a column that n8n takes as plain text, where the columns make no lead, and
@@ -49,7 +44,7 @@ export interface ChosenColumns extends FieldSources {
 export function readChosen(
 	{ parametersOf }: ListCall,
 	items: readonly IDataObject[],
-): ChosenColumns | undefined {
+): (FieldSources & { beside: ReadonlySet<string>; hints: Line[] }) | undefined {
 	const first = parametersOf(0);
 	const entered = first.entered('values');
 	const value = isRecord(entered) ? entered.value : undefined;

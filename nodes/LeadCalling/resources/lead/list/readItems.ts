@@ -27,7 +27,12 @@ export interface ReadItem {
 	mode?: Mode;
 }
 
-export async function readItems(call: ListCall): Promise<{ items: ReadItem[]; list: ColumnList }> {
+export interface ReadItems {
+	items: readonly ReadItem[];
+	list: ColumnList;
+}
+
+export async function readItems(call: ListCall): Promise<ReadItems> {
 	const { service, parametersOf } = call;
 	const reader = listReader();
 	// The columns are no defaults.
