@@ -1,9 +1,31 @@
-/** Expressions that do nothing but name columns: written by the mapper, and read without n8n's engine. */
+/** Expressions that do nothing but name columns, read without n8n's engine; and columns in any others. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Proposal, Step } from '../service/columns';
+import type { Proposal } from '../service/columns';
 import type { MappedFieldEntry } from '../service/leads/mappedFields';
-import { type ColumnReference, readPath, REFERENCE } from './columnReferences';
+import { isRecord } from '../util';
+
+/** A column of the item, by its keys. */
+export interface ColumnReference {
+	path: readonly string[];
+	/** Written with `?? ''` or `?? false`: the column may be missing in every row. */
+	mayBeMissing: boolean;
+	/** What such a column is where it is missing. */
+	otherwise?: '' | false;
+}
+
+/** `$json`, then `.name`, `?.name`, `['name']`, `?.['name']` or `[0]`. */
+const REFERENCE = String.raw`\$json(?:\??\.[\p{L}_$][\p{L}\d_$]*|(?:\?\.)?\[\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\d+)\s*\])+`;
+/** What a text in quotes cannot hold as it is. */
+const ESCAPES: Readonly<Record<string, string>> = {
+	n: '\n',
+	r: '\r',
+	t: '\t',
+	b: '\b',
+	f: '\f',
+	v: '\v',
+	0: '\0',
+};
 
 export interface ColumnExpression {
 	/** The first of them that is filled, all of them as a list, or the filled ones with spaces between. */
@@ -100,53 +122,55 @@ export function foundColumns(
 	return { kind: isList ? 'list' : 'first', names };
 }
 
-interface WrittenColumn {
-	path: readonly Step[];
-	/** Whether some rows lack the column. */
-	mayBeMissing: boolean;
+const findReferences = (text: string) => text.matchAll(new RegExp(REFERENCE, 'gu'));
+
+/** The keys of all columns that stand in an expression, whatever it does with them. */
+export function findColumnPaths(text: string): string[][] {
+	return Array.from(findReferences(text), ([reference]) => readPath(reference));
 }
 
-/** An expression for the mapper: the first that is filled, or each of them. */
-export function writeColumnExpression(
-	kind: ColumnExpression['kind'],
-	columns: readonly WrittenColumn[],
-	otherwise: '' | false,
-): string {
-	const isAlone = kind !== 'first' || columns.length === 1;
-	const all = columns.map(({ path, mayBeMissing }) => {
-		const reference = writeReference(path);
-		if (!mayBeMissing) return reference;
-		const defaulted = `${reference} ?? ${otherwise === false ? 'false' : "''"}`;
-		return isAlone ? defaulted : `(${defaulted})`;
-	});
-	const isOne = columns.length === 1;
-	const list = `[${all.join(', ')}]`;
-	if (kind === 'joined') return `={{ ${list}.filter(Boolean).join(' ') }}`;
-	const written = kind === 'list' && !isOne ? list : all.join(' || ');
-	return `={{ ${written} }}`;
+/** The same as columns that an expression needs: one that is read with `?.` or `??` may be missing. */
+export function findColumns(text: string): ColumnReference[] {
+	return Array.from(findReferences(text), ({ 0: reference, index }) => {
+		const rest = text.slice(index + reference.length).trimStart();
+		const path = readPath(reference);
+		return {
+			// The last step of "$json.Notes.includes('x')" is a method.
+			path: rest.startsWith('(') ? path.slice(0, -1) : path,
+			mayBeMissing: reference.includes('?.') || /^[)\s]*\?[?.]/.test(rest),
+		};
+	}).filter(({ path }) => path.length > 0);
 }
 
-function writeReference(path: readonly Step[]): string {
-	const steps = path.map((step, index) => {
-		const optional = index > 0 ? '?.' : '';
-		if (typeof step !== 'string') {
-			const label = `entry.${step.labelKeys.join('?.')}`;
-			return `?.find((entry) => ${label} === ${quote(step.label)})?.${step.valueKey}`;
-		}
-		// n8n takes a lone "$" for its function.
-		if (/^[\p{L}_$][\p{L}\d_$]*$/u.test(step) && step !== '$')
-			return index > 0 ? `?.${step}` : `.${step}`;
-		return `${optional}[${/^\d+$/.test(step) ? step : quote(step)}]`;
-	});
-	return `$json${steps.join('')}`;
+function readPath(reference: string): string[] {
+	const steps =
+		/\??\.([\p{L}_$][\p{L}\d_$]*)|(?:\?\.)?\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(\d+))\s*\]/gu;
+	return Array.from(reference.slice('$json'.length).matchAll(steps), (step) =>
+		unescape(step[1] ?? step[2] ?? step[3] ?? step[4] ?? ''),
+	);
 }
 
-/** Whatever would end the text or the expression is escaped. */
-function quote(text: string): string {
-	const escaped = text
-		.replace(/['\\]/g, '\\$&')
-		.replace(/[\p{Cc}\u2028\u2029]|\}(?=\})/gu, (mark) => {
-			return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
-		});
-	return `'${escaped}'`;
+function unescape(text: string): string {
+	return text.replace(
+		/\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi,
+		(_, ...codes) => {
+			const [long, short, byte, mark] = codes as Array<string | undefined>;
+			const code = long ?? short ?? byte;
+			if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
+			return ESCAPES[mark!] ?? mark!;
+		},
+	);
+}
+
+/** Whether the item has the column, filled or not. */
+export function hasColumn({ path }: ColumnReference, item: IDataObject): boolean {
+	let value: unknown = item;
+	for (const key of path) {
+		if (value === undefined || value === null) return false;
+		// A text or a list has a length, and no columns.
+		if (!isRecord(value)) return true;
+		if (!Object.hasOwn(value, key)) return false;
+		value = value[key];
+	}
+	return true;
 }

@@ -1,8 +1,7 @@
 /** 1 MB of text to every function that reads text from outside, in the shapes that make patterns slow. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
-import { findColumnPaths } from '../../nodes/LeadCalling/columnReferences';
+import { findColumnPaths, readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
 import { readAccount } from '../../nodes/service/account';
 import { columnCollector } from '../../nodes/service/columns/list/column';
 import { describeFields } from '../../nodes/LeadCalling/telling/columnLines';

@@ -2,17 +2,15 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import {
+	type ColumnReference,
 	evaluateColumns,
+	findColumnPaths,
+	hasColumn,
 	nameOf,
 	readColumn,
 	readColumnExpression,
-	writeColumnExpression,
 } from '../../nodes/LeadCalling/columnExpression';
-import {
-	type ColumnReference,
-	findColumnPaths,
-	hasColumn,
-} from '../../nodes/LeadCalling/columnReferences';
+import { writeColumnExpression } from '../../nodes/LeadCalling/methods/proposeFields';
 import { evaluateExpression, prepareExpressions } from '../support/engine/expressions';
 
 beforeAll(prepareExpressions);

@@ -1,10 +1,9 @@
 /** How many people are called, and who is not: the worst first. */
 import { CATEGORIES, type CategoryRules, type OutcomeName } from '../../service/leads/outcome';
-import { inDigits, pluralize } from '../../util';
+import { describeTally, inDigits, pluralize } from '../../util';
 import { agree, forBoth, type Line } from './line';
 import type { ListCount, PartCount, ReasonCount } from './listCount';
 
-const MAX_COLUMNS = 5;
 const MAX_NAME = 40;
 
 /**
@@ -99,13 +98,11 @@ function describeReason(count: ReasonCount): Line {
 }
 
 function describeColumns({ columns }: ReasonCount): string {
-	if (columns.length === 0) return '';
-	const shown = columns.slice(0, MAX_COLUMNS).map(([column, rows]) => {
-		const name = column.length > MAX_NAME ? `${column.slice(0, MAX_NAME)}…` : column;
-		return columns.length === 1 ? `'${name}'` : `'${name}' ${inDigits(rows)}`;
+	const named = columns.map(([column, rows]): [string, number] => {
+		return [`'${column.length > MAX_NAME ? `${column.slice(0, MAX_NAME)}…` : column}'`, rows];
 	});
-	const more = columns.length - shown.length;
-	return ` (${[...shown, ...(more > 0 ? [pluralize(more, 'more column')] : [])].join(', ')})`;
+	if (named.length === 0) return '';
+	return ` (${named.length === 1 ? named[0]![0] : describeTally(named, 'column')})`;
 }
 
 /** In a sentence, after a number of rows. */

@@ -15,17 +15,15 @@ import { withoutDeepColumns } from '../../../../service/leads/row/nesting';
 import { isRecord, quoteNames } from '../../../../util';
 import {
 	type ColumnExpression,
+	type ColumnReference,
+	findColumnPaths,
+	findColumns,
+	hasColumn,
 	nameOf,
 	outsideBraces,
 	readColumnExpression,
 	readDraggedColumns,
 } from '../../../columnExpression';
-import {
-	type ColumnReference,
-	findColumnPaths,
-	findColumns,
-	hasColumn,
-} from '../../../columnReferences';
 import type { ListCall } from '../../../operation';
 import type { NodeParameters } from '../../../parameters';
 import { type Line, NOBODY } from '../../../telling/line';
@@ -67,19 +65,13 @@ function mappedValues(parameters: NodeParameters): IDataObject {
 }
 
 function requireLead(fields: FieldColumns): void {
-	if (fields.leadId) return;
 	// A last name alone becomes the name.
-	if (!isNamed(fields) && fields.lastName === undefined) {
-		throw inputError(
-			"'Name' isn't mapped",
-			"Map 'Name', or 'First Name' and 'Last Name', in 'Values to Send'. Nothing was sent.",
-		);
-	}
-	if (isReachable(fields)) return;
-	throw inputError(
-		"'Phone' and 'Email' aren't mapped",
-		"Map one of them in 'Values to Send'. Nothing was sent.",
-	);
+	const isPerson = isNamed(fields) || fields.lastName !== undefined;
+	if (fields.leadId || (isPerson && isReachable(fields))) return;
+	const [message, wayOut] = isPerson
+		? ["'Phone' and 'Email' aren't mapped", 'Map one of them']
+		: ["'Name' isn't mapped", "Map 'Name', or 'First Name' and 'Last Name',"];
+	throw inputError(message, `${wayOut} in 'Values to Send'. Nothing was sent.`);
 }
 
 /** Columns beside those that *Do Not Call* and *Consent to Calls* are read from as they stand. */

@@ -5,42 +5,34 @@ import { adviseColumns } from '../../../telling/listErrors';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { isAbsent } from '../../../../service/leads/cell';
 import { hasPhone, type Row } from '../../../../service/leads/outcome';
-import { findColumnPaths } from '../../../columnReferences';
+import { findColumnPaths } from '../../../columnExpression';
 import type { ColumnReading } from './columnReading';
 import { quoteNames, tally } from '../../../../util';
 
 const SHOWN_ANSWERS = 3;
 const CHECK_AGAIN = `Then check the list again. ${NOBODY}`;
 
-/** Whether anybody agreed, where some cell cannot be read: the column may be read wrongly. */
-export function consentWitness(now: number) {
-	const texts: string[] = [];
-	let hasYes = false;
-	let isUnread = false;
-	return {
-		add(cells: ReadonlyArray<{ value: unknown }>): void {
-			if (hasYes) return;
-			for (const { value } of cells) {
-				const answer = readConsent(value, now);
-				hasYes ||= answer === 'yes';
-				isUnread ||= answer === 'unclear';
-				texts.push(isAbsent(value) ? 'empty' : JSON.stringify(value).slice(0, 30));
-			}
-		},
-		error(columns: readonly string[]): ServiceError | undefined {
-			if (hasYes || !isUnread) return undefined;
-			const shown = tally(texts)
-				.slice(0, SHOWN_ANSWERS)
-				.map(([text]) => text);
-			const names = quoteNames(columns, ' and ');
-			const cells = shown.join(', ');
-			return inputError(
-				`'Consent to Calls' has no clear yes in any row (${names && `${names} contains `}${cells})`,
-				'Map a column with a plain yes, a tick or a past date, or leave the field empty. Nothing was sent.',
-				`The column ${names || 'of consent'} says who may be called, but no row has a clear yes: it holds ${cells}. Write yes, or the date of the consent. ${CHECK_AGAIN}`,
-			);
-		},
-	};
+/**
+ * Where nobody agreed, and some cell cannot be read: the column may be read wrongly.
+ * @param cells of all rows
+ */
+export function noConsentError(
+	cells: readonly unknown[],
+	columns: readonly string[] = [],
+	now: number,
+): ServiceError | undefined {
+	const isAny = (answer: 'yes' | 'unclear') =>
+		cells.some((one) => readConsent(one, now) === answer);
+	if (isAny('yes') || !isAny('unclear')) return undefined;
+	const texts = cells.map((one) => (isAbsent(one) ? 'empty' : JSON.stringify(one).slice(0, 30)));
+	const shown = tally(texts).slice(0, SHOWN_ANSWERS);
+	const held = shown.map(([text]) => text).join(', ');
+	const names = quoteNames(columns, ' and ');
+	return inputError(
+		`'Consent to Calls' has no clear yes in any row (${names && `${names} contains `}${held})`,
+		'Map a column with a plain yes, a tick or a past date, or leave the field empty. Nothing was sent.',
+		`The column ${names || 'of consent'} says who may be called, but no row has a clear yes: it holds ${held}. Write yes, or the date of the consent. ${CHECK_AGAIN}`,
+	);
 }
 
 /** Whether it has a phone, or is a lead of the service. */

@@ -13,11 +13,11 @@ import { type MappedField, mappedField } from '../../../../service/leads/mappedF
 import { firstFilled } from '../../../../service/leads/row/filledCell';
 import {
 	type ColumnExpression,
+	type ColumnReference,
 	evaluateColumns,
 	nameOf,
 	readColumn,
 } from '../../../columnExpression';
-import type { ColumnReference } from '../../../columnReferences';
 
 export interface FieldSources {
 	fields: FieldColumns;

@@ -22,10 +22,10 @@ import { whichWayError } from '../../../telling/questions';
 import { type ColumnReading, findReading } from './columnReading';
 import {
 	columnsIn,
-	consentWitness,
 	isReached,
 	namedColumns,
 	nobodyToCallError,
+	noConsentError,
 } from './doubtfulColumns';
 import { readListedPeople } from './listedPeople';
 import { type ReadDefaults, type ReadItem, readItems } from './readItems';
@@ -122,12 +122,12 @@ async function readEach(
 	const nodeOptions = call.parametersOf(0).collection('options');
 	const savesOthers = nodeOptions.isOn('otherColumnsToMetadata');
 	const listed = await readListedPeople(call.parametersOf(0));
-	const isConsented = consentWitness(transport.wallTime());
+	const consents: unknown[] = [];
 	const isIdChosen = reading.kind === 'chosen';
 	const rows: Row[] = [];
 	await visitEach(transport, items, ({ json, item, defaults }) => {
 		const { values, answers } = reading.readRow(item, rows.length);
-		isConsented.add(answers.consent);
+		consents.push(...answers.consent.map(({ value }) => value));
 		// A key belongs to one project; a row that names another is refused.
 		if (!isIdChosen) values.projectId = item.projectId;
 		const input = {
@@ -143,7 +143,7 @@ async function readEach(
 		rows.push(withCarried(refusal ? read({ ...input, refusal }, defaults) : row, values, defaults));
 	});
 	if (items.some(({ mode }) => mode !== 'save')) {
-		const fault = isConsented.error(reading.fields.consent ?? []);
+		const fault = noConsentError(consents, reading.fields.consent, transport.wallTime());
 		if (fault) throw fault;
 	}
 	return { rows, hints: listed.hints };
