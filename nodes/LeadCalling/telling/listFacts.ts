@@ -54,7 +54,11 @@ export async function findListFacts(
 	const asked: Asked = isAsking ? await askForProcesses(service) : CLEAR;
 	const ids = tally(leads.map(({ processId }) => processId));
 	const { obstacle, stopsAll } =
-		'processes' in asked ? findObstacle(asked.processes, ids, account) : isCheck ? asked : CLEAR;
+		'processes' in asked
+			? findObstacle(asked.processes, ids, { account, isCheck })
+			: isCheck
+				? asked
+				: CLEAR;
 	const known = 'processes' in asked ? asked.processes : chosen && !isCheck ? [chosen] : [];
 	const broken = describeBroken(leads);
 	const phones = isCheck ? leads.flatMap(phoneOf) : [];
@@ -104,7 +108,7 @@ type ProcessIds = ReadonlyArray<[processId: string, count: number]>;
 function findObstacle(
 	processes: readonly ProcessRecord[],
 	ids: ProcessIds,
-	account: string | undefined,
+	{ account, isCheck }: { account?: string; isCheck: boolean },
 ): Obstacle {
 	const project = account === undefined ? 'this project' : `the project of '${account}'`;
 	const obstacle = ids.flatMap(([id, count]) => {
@@ -112,6 +116,8 @@ function findObstacle(
 			ids.length === 1 ? 'Nobody can be called' : `${pluralize(count, 'row')} can't be called`;
 		const process = processes.find(({ _id }) => _id === id);
 		if (process === undefined) {
+			// Of a list that was sent the service has said so itself.
+			if (!isCheck) return [];
 			return forBoth(`${stopped}: ${project} has no process with the ID '${id}'.`);
 		}
 		if (isActive(process)) return [];

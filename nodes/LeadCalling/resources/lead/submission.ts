@@ -17,11 +17,11 @@ import { type CallOutcome, readLastCall } from '../../../service/reads/waitForCa
 import { sendOne, sentByNode } from '../../../service/sending';
 import { readColumnExpression } from '../../columnExpression';
 import { mainLeadFields, metadataFromForm } from '../../fields/lead';
-import { readDefaultCountry } from '../../fields/defaultCountry';
 import type { ItemCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { readNames } from './list/fieldSources';
 import { columnsIn, namedColumns } from './list/doubtfulColumns';
+import { readDefaultCountry } from './list/readItems';
 
 /** What is read from a column as it stands is no note. */
 const PERSON_FIELDS = [...NAME_FIELDS, 'phone', 'email', 'referenceId'] as const;

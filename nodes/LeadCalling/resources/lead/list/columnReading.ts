@@ -15,7 +15,6 @@ import { phoneReader } from '../../../../service/leads/phone/phone';
 import { MAPPED_FIELDS } from '../../../../service/leads/mappedFields';
 import { quoteNames } from '../../../../util';
 import { foundColumns } from '../../../columnExpression';
-import { readFixedCountry } from '../../../fields/defaultCountry';
 import type { ListCall } from '../../../operation';
 import type { NodeParameters } from '../../../parameters';
 import { describeFields, type ReadColumns } from '../../../telling/columnLines';
@@ -24,7 +23,7 @@ import { missingColumnsError } from '../../../telling/listErrors';
 import { describeQuestions, whichWayError } from '../../../telling/questions';
 import { readChosen } from './chosenColumns';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
-import type { ReadItems } from './readItems';
+import { readFixedCountry, type ReadItems } from './readItems';
 
 export interface ColumnReading extends FieldSources, ReadColumns {
 	fields: FieldColumns;

@@ -3,9 +3,9 @@ import { inputError } from '../../../../service/http/errors';
 import { readDoNotCallList } from '../../../../service/leads/row/doNotCallList';
 import type { LeadInput } from '../../../../service/leads/fields';
 import type { Refusal, Row } from '../../../../service/leads/outcome';
-import { readFixedCountry } from '../../../fields/defaultCountry';
 import type { NodeParameters } from '../../../parameters';
 import { forBoth } from '../../../telling/line';
+import { readFixedCountry } from './readItems';
 
 const LABEL = 'Do Not Call List';
 const UNREAD = "entries of the do-not-call list can't be read as a number or email.";
