@@ -122,16 +122,10 @@ export function foundColumns(
 	return { kind: isList ? 'list' : 'first', names };
 }
 
-const findReferences = (text: string) => text.matchAll(new RegExp(REFERENCE, 'gu'));
-
-/** The keys of all columns that stand in an expression, whatever it does with them. */
-export function findColumnPaths(text: string): string[][] {
-	return Array.from(findReferences(text), ([reference]) => readPath(reference));
-}
-
-/** The same as columns that an expression needs: one that is read with `?.` or `??` may be missing. */
+/** All columns in an expression, whatever it does with them: one that is read with `?.` or `??` may be missing. */
 export function findColumns(text: string): ColumnReference[] {
-	return Array.from(findReferences(text), ({ 0: reference, index }) => {
+	const references = text.matchAll(new RegExp(REFERENCE, 'gu'));
+	return Array.from(references, ({ 0: reference, index }) => {
 		const rest = text.slice(index + reference.length).trimStart();
 		const path = readPath(reference);
 		return {

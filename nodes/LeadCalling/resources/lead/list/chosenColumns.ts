@@ -15,8 +15,6 @@ import { withoutDeepColumns } from '../../../../service/leads/row/nesting';
 import { isRecord, quoteNames } from '../../../../util';
 import {
 	type ColumnExpression,
-	type ColumnReference,
-	findColumnPaths,
 	findColumns,
 	hasColumn,
 	nameOf,
@@ -28,11 +26,6 @@ import type { ListCall } from '../../../operation';
 import type { NodeParameters } from '../../../parameters';
 import { type Line, NOBODY } from '../../../telling/line';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
-
-interface ChosenField extends ReadField {
-	/** The columns that have to be there. */
-	needed: readonly ColumnReference[];
-}
 
 /**
  * @returns nothing where no column is chosen
@@ -82,22 +75,16 @@ function findAnsweredBeside(
 	const pathsOf = (...fields: MappedField[]) =>
 		chosen
 			.filter(({ field, columns }) => columns && fields.includes(field))
-			.flatMap((one) => one.paths);
+			.flatMap(({ named }) => named.map(({ path }) => path));
 	const mapped = pathsOf('doNotCall', 'consent');
 	const ofPerson = pathsOf('phone', 'name', 'firstName', 'lastName', 'email');
 	return findAnswered(items, mapped, ofPerson, listReader().keysOf);
 }
 
-function readChosenField(field: MappedField, text: unknown): ChosenField {
+function readChosenField(field: MappedField, text: unknown): ReadField {
 	const expression = typeof text === 'string' && text.startsWith('=') ? text : '';
 	const columns = readColumnExpression(expression) ?? readDragged(field, expression);
-	const named = columns?.columns ?? findColumns(expression);
-	return {
-		field,
-		columns,
-		paths: findColumnPaths(expression),
-		needed: named.filter(({ mayBeMissing }) => !mayBeMissing),
-	};
+	return { field, columns, named: columns?.columns ?? findColumns(expression) };
 }
 
 /** A column that is dropped between the braces of another becomes a text, and everybody's name. */
@@ -122,11 +109,12 @@ function readDragged(field: string, expression: string): ColumnExpression | unde
  * A column that no item has: a renamed *Do Not Call* would open the gate in silence, a renamed *Phone*
  * would call nobody. Of other fields it is said.
  */
-function findMissing(chosen: readonly ChosenField[], items: readonly IDataObject[]): Line[] {
-	return chosen.flatMap(({ field, columns, needed }) => {
+function findMissing(chosen: readonly ReadField[], items: readonly IDataObject[]): Line[] {
+	return chosen.flatMap(({ field, columns, named }) => {
 		const { label, isRequiredColumn } = mappedField(field);
 		// Of other fields an expression may well name what is not there.
 		if (columns === undefined && !isRequiredColumn) return [];
+		const needed = named.filter(({ mayBeMissing }) => !mayBeMissing);
 		const gone = needed.filter((one) => !items.some((item) => hasColumn(one, item)));
 		// Airtable leaves out boxes that nobody ticked.
 		if (gone.length === 0 || (field === 'doNotCall' && items.length === 1)) return [];

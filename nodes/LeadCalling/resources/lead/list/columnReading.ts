@@ -88,9 +88,8 @@ function byNames(
 ): ColumnReading {
 	const read = MAPPED_FIELDS.filter(({ id }) => fields[id]).map((entry): ReadField => {
 		const found = foundColumns({ fields, joined }, entry);
-		const paths = found.names.map((name) => [name]);
-		const columns = paths.map((path) => ({ path, mayBeMissing: false }));
-		return { field: entry.id, columns: { kind: found.kind, columns }, paths };
+		const named = found.names.map((name) => ({ path: [name], mayBeMissing: false }));
+		return { field: entry.id, columns: { kind: found.kind, columns: named }, named };
 	});
 	const sources = fieldSources(read, (item) => ({ item }));
 	return { ...sources, kind, fields, flatFields: fields, questions, otherPhones };

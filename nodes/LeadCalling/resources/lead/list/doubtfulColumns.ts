@@ -5,7 +5,7 @@ import { adviseColumns } from '../../../telling/listErrors';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { isAbsent } from '../../../../service/leads/cell';
 import { hasPhone, type Row } from '../../../../service/leads/outcome';
-import { findColumnPaths } from '../../../columnExpression';
+import { findColumns } from '../../../columnExpression';
 import type { ColumnReading } from './columnReading';
 import { quoteNames, tally } from '../../../../util';
 
@@ -57,7 +57,7 @@ export function nobodyToCallError(
 
 /** Columns inside an expression: by *Mode* or *Start Calling* its owner says which way round a column is. */
 export function columnsIn(entered: unknown): string[] {
-	return findColumnPaths(String(entered ?? '')).flatMap(flatNames);
+	return findColumns(String(entered ?? '')).flatMap(({ path }) => flatNames(path));
 }
 
 /** What *Not About Calling* names: first the list's own names that hold a comma. */

@@ -41,8 +41,8 @@ export interface ReadField {
 	field: MappedField;
 	/** Absent where an expression does more than name columns. */
 	columns?: ColumnExpression;
-	/** Of all columns in the expression, whatever it does with them. */
-	paths: readonly string[][];
+	/** All columns in the expression, whatever it does with them. */
+	named: readonly ColumnReference[];
 }
 
 /** An item as its columns are named, and what n8n made of the expressions where it did. */
@@ -67,8 +67,10 @@ export function fieldSources(
 	return {
 		fields,
 		flatFields: namesBy(({ path }) => readNames(path)),
-		read: new Set(all.flatMap(({ paths }) => paths.flatMap(flatNames))),
-		answered: new Set(ofAnswers.flatMap(({ paths }) => paths.flatMap(readNames))),
+		read: new Set(all.flatMap(({ named }) => named.flatMap(({ path }) => flatNames(path)))),
+		answered: new Set(
+			ofAnswers.flatMap(({ named }) => named.flatMap(({ path }) => readNames(path))),
+		),
 		readRow(flatItem, itemIndex) {
 			const source = find(flatItem, itemIndex);
 			const values: IDataObject = {};
@@ -100,12 +102,12 @@ function readValue({ field, columns }: ReadField, { item, evaluated }: SourceIte
 
 /** Of a list, and of several columns of *Do Not Call*, each cell is judged: one no refuses. */
 function readAnswers(
-	{ field, columns, paths }: ReadField,
+	{ field, columns, named }: ReadField,
 	{ item, evaluated }: SourceItem,
 ): MappedCell[] {
 	const cellOf = (one: ColumnReference) => ({ column: nameOf(one), value: readColumn(one, item) });
 	if (columns === undefined) {
-		const inside = paths.map((path) => cellOf({ path, mayBeMissing: false }));
+		const inside = named.map(cellOf);
 		const column = mappedField(field).label;
 		return [evaluated?.[field]].flat().map((value) => ({ column, value, inside }));
 	}
