@@ -12,6 +12,8 @@ export interface ColumnReference {
 	mayBeMissing: boolean;
 	/** What such a column is where it is missing. */
 	otherwise?: '' | false;
+	/** Read by a method of its text: what else stands in it may say more. */
+	isInPart?: boolean;
 }
 
 /** `$json`, then `.name`, `?.name`, `['name']`, `?.['name']` or `[0]`. */
@@ -128,9 +130,11 @@ export function findColumns(text: string): ColumnReference[] {
 	return Array.from(references, ({ 0: reference, index }) => {
 		const rest = text.slice(index + reference.length).trimStart();
 		const path = readPath(reference);
+		// The last step of "$json.Notes.includes('x')" is a method.
+		const isInPart = rest.startsWith('(');
 		return {
-			// The last step of "$json.Notes.includes('x')" is a method.
-			path: rest.startsWith('(') ? path.slice(0, -1) : path,
+			path: isInPart ? path.slice(0, -1) : path,
+			isInPart,
 			mayBeMissing: reference.includes('?.') || /^[)\s]*\?[?.]/.test(rest),
 		};
 	}).filter(({ path }) => path.length > 0);

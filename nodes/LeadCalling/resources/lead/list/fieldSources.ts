@@ -69,7 +69,9 @@ export function fieldSources(
 		flatFields: namesBy(({ path }) => readNames(path)),
 		read: new Set(all.flatMap(({ named }) => named.flatMap(({ path }) => flatNames(path)))),
 		answered: new Set(
-			ofAnswers.flatMap(({ named }) => named.flatMap(({ path }) => readNames(path))),
+			ofAnswers
+				.flatMap(({ named }) => named)
+				.flatMap(({ path, isInPart }) => (isInPart ? [] : readNames(path))),
 		),
 		readRow(flatItem, itemIndex) {
 			const source = find(flatItem, itemIndex);
