@@ -7,10 +7,12 @@ import {
 	isWholeLead,
 	type Proposal,
 	type Question,
+	readConsent,
 } from '../../service/columns';
 import { inputError, type ServiceError } from '../../service/http/errors';
+import { isAbsent } from '../../service/leads/cell';
 import { looksLikePhone } from '../../service/leads/phone/phoneText';
-import { inDigits, isRecord, quoteNames } from '../../util';
+import { inDigits, isRecord, quoteNames, tally } from '../../util';
 import { describeFields } from './columnLines';
 import { ASK, NOBODY } from './line';
 import { describeQuestions } from './questions';
@@ -23,6 +25,7 @@ const NUMBERED = /^(?:[A-Z]{1,2}|(?:col(?:umn)?|field)?[ _]?\d+)$/i;
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
 /** So many columns no list has; a file that was read the wrong way round has. */
 const MAX_COLUMNS = 1_000;
+const SHOWN_ANSWERS = 3;
 /** Of a file that is of another kind, or that was damaged. */
 const UNREADABLE = `This file could not be read as a list. Save it as a CSV or Excel (.xlsx) file and upload it again. ${NOBODY}`;
 const AGAIN = `Then upload the file again. ${NOBODY}`;
@@ -148,5 +151,41 @@ export function sharedReferencesError({ referenceId = [] }: FieldColumns): Servi
 		`${columns} repeats across different phone numbers, so it can't be the reference ID`,
 		"Clear 'Reference ID' in 'Values to Send'. To keep the column, turn on 'Other Columns to Metadata'. Nothing was sent.",
 		`Different people have the same entry in ${columns}, which should be one person's alone. ${NOBODY} ${ASK}`,
+	);
+}
+
+/**
+ * Where nobody agreed, and some cell cannot be read: the column may be read wrongly.
+ * @param cells of all rows
+ */
+export function noConsentError(
+	cells: readonly unknown[],
+	columns: readonly string[] = [],
+	now: number,
+): ServiceError | undefined {
+	const isAny = (answer: 'yes' | 'unclear') =>
+		cells.some((one) => readConsent(one, now) === answer);
+	if (isAny('yes') || !isAny('unclear')) return undefined;
+	const texts = cells.map((one) => (isAbsent(one) ? 'empty' : JSON.stringify(one).slice(0, 30)));
+	const shown = tally(texts).slice(0, SHOWN_ANSWERS);
+	const held = shown.map(([text]) => text).join(', ');
+	const names = quoteNames(columns, ' and ');
+	return inputError(
+		`'Consent to Calls' has no clear yes in any row (${names && `${names} contains `}${held})`,
+		'Map a column with a plain yes, a tick or a past date, or leave the field empty. Nothing was sent.',
+		`The column ${names || 'of consent'} says who may be called, but no row has a clear yes: it holds ${held}. Write yes, or the date of the consent. Then check the list again. ${NOBODY}`,
+	);
+}
+
+/** Where somebody is to be called, and no row has a phone. */
+export function nobodyToCallError(
+	list: ColumnList,
+	{ fields, questions }: Pick<Proposal, 'fields' | 'questions'>,
+): ServiceError {
+	const columns = quoteNames(fields.phone ?? [], ' or ');
+	return inputError(
+		`No row can be called: ${columns ? `${columns} contains no phone number` : "no column is mapped to 'Phone'"}`,
+		`${adviseColumns(list, questions)} To only save the leads, set 'Mode' to 'Save Only'. Nothing was sent.`,
+		`No phone number was found${columns && ` in the column ${columns}`}. Put the numbers into a column named Phone. Then check the list again. ${NOBODY}`,
 	);
 }

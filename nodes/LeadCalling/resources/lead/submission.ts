@@ -19,9 +19,8 @@ import { readColumnExpression } from '../../columnExpression';
 import { mainLeadFields, metadataFromForm } from '../../fields/lead';
 import type { ItemCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
-import { readNames } from './list/fieldSources';
-import { columnsIn, namedColumns } from './list/doubtfulColumns';
-import { readDefaultCountry } from './list/readItems';
+import { columnsIn, readNames } from './list/fieldSources';
+import { namedColumns, readDefaultCountry } from './list/readItems';
 
 /** What is read from a column as it stands is no note. */
 const PERSON_FIELDS = [...NAME_FIELDS, 'phone', 'email', 'referenceId'] as const;

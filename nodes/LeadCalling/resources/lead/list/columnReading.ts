@@ -26,7 +26,6 @@ import { type FieldSources, fieldSources, type ReadField } from './fieldSources'
 import { readFixedCountry, type ReadItems } from './readItems';
 
 export interface ColumnReading extends FieldSources, ReadColumns {
-	fields: FieldColumns;
 	/** Columns that answer together with those of *Do Not Call*: their text is heard, nothing is asked. */
 	beside?: ReadonlySet<string>;
 	/** What to say of columns that no item has. */

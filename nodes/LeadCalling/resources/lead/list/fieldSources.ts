@@ -15,6 +15,7 @@ import {
 	type ColumnExpression,
 	type ColumnReference,
 	evaluateColumns,
+	findColumns,
 	nameOf,
 	readColumn,
 } from '../../../columnExpression';
@@ -117,4 +118,9 @@ function readAnswers(
 	// In a chain of *Consent to Calls* an empty cell gives way to the next, a no doesn't.
 	const filled = cells.filter(({ value }) => !isAbsent(value));
 	return columns.kind === 'first' && filled.length > 0 ? filled : cells;
+}
+
+/** Columns inside an expression: by *Mode* or *Start Calling* its owner says which way round a column is. */
+export function columnsIn(entered: unknown): string[] {
+	return findColumns(String(entered ?? '')).flatMap(({ path }) => flatNames(path));
 }

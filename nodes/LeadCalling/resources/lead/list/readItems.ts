@@ -99,3 +99,12 @@ export function readDefaultCountry(parameters: NodeParameters): string | undefin
 export function readFixedCountry(parameters: NodeParameters): string | undefined {
 	return parameters.isFixed('defaultCountry') ? readDefaultCountry(parameters) : undefined;
 }
+
+/** What *Not About Calling* names: first the list's own names that hold a comma. */
+export function namedColumns(text = '', { columns }: ColumnList): string[] {
+	const withComma = columns.map(({ name }) => name).filter((name) => name.includes(','));
+	const named = withComma.filter((name) => text.includes(name)).sort((a, b) => b.length - a.length);
+	const rest = named.reduce((left, name) => left.replaceAll(name, ','), text);
+	const others = rest.split(/[,\n]/).map((name) => name.trim());
+	return [...named, ...others.filter(Boolean)];
+}

@@ -11,24 +11,22 @@ import {
 import { visitEach } from '../../../../service/http/pauser';
 import { isAbsent } from '../../../../service/leads/cell';
 import { CARRIED_FIELDS } from '../../../../service/leads/fields';
-import { ROW_NUMBER, type Row } from '../../../../service/leads/outcome';
+import { hasPhone, ROW_NUMBER, type Row } from '../../../../service/leads/outcome';
 import { refuseSharedNumbers } from '../../../../service/leads/persons/sharedNumbers';
 import { rowReader } from '../../../../service/leads/row/rowReader';
 import type { ListCall } from '../../../operation';
 import { keptLines, unknownLines, unreadLines } from '../../../telling/columnLines';
 import type { Line } from '../../../telling/line';
-import { unreadableListError } from '../../../telling/listErrors';
+import {
+	noConsentError,
+	nobodyToCallError,
+	unreadableListError,
+} from '../../../telling/listErrors';
 import { whichWayError } from '../../../telling/questions';
 import { type ColumnReading, findReading } from './columnReading';
-import {
-	columnsIn,
-	isReached,
-	namedColumns,
-	nobodyToCallError,
-	noConsentError,
-} from './doubtfulColumns';
+import { columnsIn } from './fieldSources';
 import { readListedPeople } from './listedPeople';
-import { type ReadDefaults, type ReadItem, readItems } from './readItems';
+import { namedColumns, type ReadDefaults, type ReadItem, readItems } from './readItems';
 
 type RefusalFinder = ReturnType<typeof refusalFinder>;
 
@@ -64,8 +62,8 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const reading = { ...found, questions: askWhichWay(items, found, refusals) };
 
 	const { rows, hints: ofList } = await readEach(call, items, { reading, refusals });
-	const nobody = nobodyToCallError(rows, list, reading);
-	if (nobody) throw nobody;
+	const isAnyToCall = rows.some(({ submission }) => submission?.init);
+	if (isAnyToCall && !rows.some(isReached)) throw nobodyToCallError(list, reading);
 	const unread = unreadPhoneColumns(list, reading.read);
 	const flat = items.map(({ item }) => item);
 	const own = await refuseSharedNumbers(rows, flat, { phone: reading.fields.phone, unread });
@@ -80,6 +78,11 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const ready = items.filter(({ mode }, at) => mode === 'check' && own[at]!.submission);
 	const open = items.length > 1 ? findStopping(ready, reading, refusals) : [];
 	return { rows: own, reading, net: refusals.net, open, hints };
+}
+
+/** Whether it has a phone, or is a lead of the service. */
+function isReached({ submission, lead = {} }: Row): boolean {
+	return submission?.kind === 'existing' || hasPhone(submission?.lead ?? lead);
 }
 
 /**
