@@ -1,10 +1,33 @@
-/** Expressions that do nothing but name columns: written by the mapper, and read without n8n's engine. */
+/** Expressions that do nothing but name columns, read without n8n's engine; and columns in any others. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Proposal, Step } from '../service/columns';
+import type { Proposal } from '../service/columns';
 import type { MappedFieldEntry } from '../service/leads/mappedFields';
-import { lazy } from '../util';
-import { type ColumnReference, readPath, REFERENCE } from './columnReferences';
+import { isRecord } from '../util';
+
+/** A column of the item, by its keys. */
+export interface ColumnReference {
+	path: readonly string[];
+	/** Written with `?? ''` or `?? false`: the column may be missing in every row. */
+	mayBeMissing: boolean;
+	/** What such a column is where it is missing. */
+	otherwise?: '' | false;
+	/** Read by a method of its text: what else stands in it may say more. */
+	isInPart?: boolean;
+}
+
+/** `$json`, then `.name`, `?.name`, `['name']`, `?.['name']` or `[0]`. */
+const REFERENCE = String.raw`\$json(?:\??\.[\p{L}_$][\p{L}\d_$]*|(?:\?\.)?\[\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\d+)\s*\])+`;
+/** What a text in quotes cannot hold as it is. */
+const ESCAPES: Readonly<Record<string, string>> = {
+	n: '\n',
+	r: '\r',
+	t: '\t',
+	b: '\b',
+	f: '\f',
+	v: '\v',
+	0: '\0',
+};
 
 export interface ColumnExpression {
 	/** The first of them that is filled, all of them as a list, or the filled ones with spaces between. */
@@ -12,42 +35,38 @@ export interface ColumnExpression {
 	columns: readonly ColumnReference[];
 }
 
-const NOTHING = String.raw`(?:''|""|false)`;
-const DEFAULTED = String.raw`${REFERENCE}\s*\?\?\s*${NOTHING}`;
-const ENCLOSED = String.raw`\(\s*${DEFAULTED}\s*\)`;
-const ONE = `(?:${ENCLOSED}|${REFERENCE})`;
-const LIST_ENTRY = `(?:${DEFAULTED}|${ENCLOSED}|${REFERENCE})`;
-const chainOf = (or: string) => String.raw`${ONE}(?:\s*${or}\s*${ONE})*(?:\s*${or}\s*${NOTHING})?`;
-/** Made with the first list: the letters of all scripts, a dozen times, would take n8n's start a millisecond. */
-const CHAIN = lazy(
-	() => new RegExp(`^(?:${chainOf(String.raw`\|\|`)}|${chainOf(String.raw`\?\?`)})$`, 'u'),
-);
-const LIST_ENTRIES = String.raw`${LIST_ENTRY}(?:\s*,\s*${LIST_ENTRY})*(?:\s*,)?`;
-const LIST = lazy(() => new RegExp(String.raw`^\[\s*${LIST_ENTRIES}\s*\]$`, 'u'));
-const EACH = lazy(() => new RegExp(String.raw`(${REFERENCE})(?:\s*\?\?\s*(''|""|false))?`, 'gu'));
+/** A column, and behind it what it is where it is missing. */
+const EACH = new RegExp(String.raw`(${REFERENCE})(?:\s*\?\?\s*(''|""|false))?`, 'gu');
+/** What stands in an expression in place of a column, and of one with its default. */
+const [COLUMN, DEFAULTED] = ['\uE000', '\uE001'] as const;
+const ENCLOSED = /\(\s*\uE001\s*\)/g;
+const CHAIN =
+	/^(?:(?:\uE000\s*\|\|\s*)*(?:\uE000|''|""|false)|(?:\uE000\s*\?\?\s*)*(?:[\uE000\uE001]|''|""|false))$/;
+const LIST = /^\[\s*(?:[\uE000\uE001]\s*(?:,\s*|(?=\])))+\]$/;
 const JOINED = /^(\[[\s\S]*\])\.filter\(Boolean\)\.join\(' '\)$/;
 const WHOLE = /^=\{\{([\s\S]*)\}\}$/;
 const IN_BRACES = /(?<!\{)\{\{[\s\S]*?\}\}/g;
+
 /** @returns nothing for an expression that does anything else */
 export function readColumnExpression(text: string): ColumnExpression | undefined {
 	const [, inner = ''] = WHOLE.exec(text) ?? [];
 	// n8n ends an expression there, also within quotes.
-	if (inner.includes('}}')) return undefined;
-	const expression = inner.trim();
-	const [, joined] = JOINED.exec(expression) ?? [];
-	const isList = LIST().test(joined ?? expression);
-	if (!isList && (joined || !CHAIN().test(expression))) return undefined;
-	const columns = Array.from(expression.matchAll(EACH()), ([, reference = '', otherwise]) => {
-		const path = readPath(reference);
+	if (inner.includes('}}') || inner.includes(COLUMN) || inner.includes(DEFAULTED)) return undefined;
+	const columns: ColumnReference[] = [];
+	const withMarks = inner.trim().replace(EACH, (_, reference: string, otherwise?: string) => {
 		const mayBeMissing = otherwise !== undefined;
-		return {
-			path,
+		columns.push({
+			path: readPath(reference),
 			mayBeMissing,
-			otherwise: otherwise === 'false' ? (false as const) : ('' as const),
-		};
+			otherwise: otherwise === 'false' ? false : '',
+		});
+		return mayBeMissing ? DEFAULTED : COLUMN;
 	});
-	if (!isList) return { kind: 'first', columns };
-	return { kind: joined ? 'joined' : 'list', columns };
+	const form = withMarks.replace(ENCLOSED, COLUMN);
+	const [, joined] = JOINED.exec(form) ?? [];
+	if (LIST.test(joined ?? form)) return { kind: joined ? 'joined' : 'list', columns };
+	const isChain = columns.length > 0 && CHAIN.test(form);
+	return isChain ? { kind: 'first', columns } : undefined;
 }
 
 /** Columns that were dragged onto the same field, which n8n puts one behind the other. */
@@ -105,53 +124,51 @@ export function foundColumns(
 	return { kind: isList ? 'list' : 'first', names };
 }
 
-interface WrittenColumn {
-	path: readonly Step[];
-	/** Whether some rows lack the column. */
-	mayBeMissing: boolean;
+/** All columns in an expression, whatever it does with them: one that is read with `?.` or `??` may be missing. */
+export function findColumns(text: string): ColumnReference[] {
+	const references = text.matchAll(new RegExp(REFERENCE, 'gu'));
+	return Array.from(references, ({ 0: reference, index }) => {
+		const rest = text.slice(index + reference.length).trimStart();
+		const path = readPath(reference);
+		// The last step of "$json.Notes.includes('x')" is a method.
+		const isInPart = rest.startsWith('(');
+		return {
+			path: isInPart ? path.slice(0, -1) : path,
+			isInPart,
+			mayBeMissing: reference.includes('?.') || /^[)\s]*\?[?.]/.test(rest),
+		};
+	}).filter(({ path }) => path.length > 0);
 }
 
-/** An expression for the mapper: the first that is filled, or each of them. */
-export function writeColumnExpression(
-	kind: ColumnExpression['kind'],
-	columns: readonly WrittenColumn[],
-	otherwise: '' | false,
-): string {
-	const isAlone = kind !== 'first' || columns.length === 1;
-	const all = columns.map(({ path, mayBeMissing }) => {
-		const reference = writeReference(path);
-		if (!mayBeMissing) return reference;
-		const defaulted = `${reference} ?? ${otherwise === false ? 'false' : "''"}`;
-		return isAlone ? defaulted : `(${defaulted})`;
-	});
-	const isOne = columns.length === 1;
-	const list = `[${all.join(', ')}]`;
-	if (kind === 'joined') return `={{ ${list}.filter(Boolean).join(' ') }}`;
-	const written = kind === 'list' && !isOne ? list : all.join(' || ');
-	return `={{ ${written} }}`;
+function readPath(reference: string): string[] {
+	const steps =
+		/\??\.([\p{L}_$][\p{L}\d_$]*)|(?:\?\.)?\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(\d+))\s*\]/gu;
+	return Array.from(reference.slice('$json'.length).matchAll(steps), (step) =>
+		unescape(step[1] ?? step[2] ?? step[3] ?? step[4] ?? ''),
+	);
 }
 
-function writeReference(path: readonly Step[]): string {
-	const steps = path.map((step, index) => {
-		const optional = index > 0 ? '?.' : '';
-		if (typeof step !== 'string') {
-			const label = `entry.${step.labelKeys.join('?.')}`;
-			return `?.find((entry) => ${label} === ${quote(step.label)})?.${step.valueKey}`;
-		}
-		// n8n takes a lone "$" for its function.
-		if (/^[\p{L}_$][\p{L}\d_$]*$/u.test(step) && step !== '$')
-			return index > 0 ? `?.${step}` : `.${step}`;
-		return `${optional}[${/^\d+$/.test(step) ? step : quote(step)}]`;
-	});
-	return `$json${steps.join('')}`;
+function unescape(text: string): string {
+	return text.replace(
+		/\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi,
+		(_, ...codes) => {
+			const [long, short, byte, mark] = codes as Array<string | undefined>;
+			const code = long ?? short ?? byte;
+			if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
+			return ESCAPES[mark!] ?? mark!;
+		},
+	);
 }
 
-/** Whatever would end the text or the expression is escaped. */
-function quote(text: string): string {
-	const escaped = text
-		.replace(/['\\]/g, '\\$&')
-		.replace(/[\p{Cc}\u2028\u2029]|\}(?=\})/gu, (mark) => {
-			return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
-		});
-	return `'${escaped}'`;
+/** Whether the item has the column, filled or not. */
+export function hasColumn({ path }: ColumnReference, item: IDataObject): boolean {
+	let value: unknown = item;
+	for (const key of path) {
+		if (value === undefined || value === null) return false;
+		// A text or a list has a length, and no columns.
+		if (!isRecord(value)) return true;
+		if (!Object.hasOwn(value, key)) return false;
+		value = value[key];
+	}
+	return true;
 }

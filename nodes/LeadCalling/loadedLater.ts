@@ -4,6 +4,5 @@
  */
 export { proposeFields } from './methods/proposeFields';
 export { callList } from './resources/lead/list/callList';
-export { readSubmission } from './resources/lead/readSubmission';
-export { sendSubmission } from './resources/lead/sendSubmission';
+export { readSubmission, sendSubmission } from './resources/lead/submission';
 export { failedSummary } from './telling/summaryItem';

@@ -1,10 +1,10 @@
 /** What leaves the node: tables with the same columns in every row, and items that failed. */
-import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
-import { ServiceError } from '../service/http/errors';
+import { LIMITS } from '../service/contract';
+import { type Fault, type FaultKind, ServiceError } from '../service/http/errors';
 import { classifyFault, NotAccepted } from '../service/leads/classifyFault';
 import { explain } from '../shared/explain';
-import { adviceForModel, isTool } from './asTool';
 
 /**
  * The same columns in the same order in every row, whatever the first row holds; absent is `null`. A
@@ -57,6 +57,31 @@ export function describeFailure(thrown: unknown, isForModel = false) {
 		...(isForModel && adviceForModel(fault)),
 	};
 	return { error, message };
+}
+
+const MINUTE_MS = 60_000;
+
+/** What passes by itself, and after how long where the service doesn't say. */
+const PASSES: Partial<Record<FaultKind, number>> = {
+	rateLimited: LIMITS.requestWindowMs,
+	blocked: LIMITS.blockMs,
+	failed: MINUTE_MS,
+	unreachable: MINUTE_MS,
+	interrupted: MINUTE_MS,
+};
+
+/** Whether the node is an AI agent's tool: n8n gives such a node a type of its own. */
+export function isTool({ type }: INode): boolean {
+	return type.endsWith('Tool');
+}
+
+/** A model that has called a tool calls it once more, whatever failed, unless a field tells it. */
+export function adviceForModel(fault: Fault, now = Date.now()) {
+	const { kind, isUnknownOutcome, retryAfterMs, blockedUntil } = fault;
+	const usualMs = PASSES[kind];
+	if (usualMs === undefined || isUnknownOutcome) return { doNotRetry: true };
+	const waitMs = blockedUntil === undefined ? (retryAfterMs ?? usualMs) : blockedUntil - now;
+	return { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
 /** Whether a refusal leaves as data: a model that has called a tool gets an empty text for an error. */

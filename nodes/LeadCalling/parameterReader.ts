@@ -2,7 +2,7 @@ import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import { LIST_SAMPLE } from './fields/columnMapper';
 import { evaluateColumns, readColumnExpression } from './columnExpression';
-import { isTool } from './asTool';
+import { isTool } from './output';
 import { type Field, hasExpression, NodeParameters } from './parameters';
 
 /**

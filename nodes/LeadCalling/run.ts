@@ -8,9 +8,8 @@ import { addHint } from '../shared/addHint';
 import { connect, CREDENTIAL_NAME } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
 import type { ListResult, Operation, RunContext } from './operation';
-import { asFailureItem, carriesOn, describeFailure, isSuccess, pairedWith } from './output';
+import { asFailureItem, carriesOn, describeFailure, isSuccess, isTool, pairedWith } from './output';
 import { parameterReader } from './parameterReader';
-import { isTool } from './asTool';
 import { runPerItem } from './runItems';
 
 /** Pairs output with input, and catches what a list throws; items one by one: `runPerItem`. */

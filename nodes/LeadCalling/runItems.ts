@@ -8,8 +8,7 @@ import { Pace } from '../service/reads/watchLead';
 import { toNodeError } from '../shared/explain';
 import { mapConcurrent } from '../util';
 import type { ItemCall, ItemOperation, NextStep, RunContext } from './operation';
-import { isTool } from './asTool';
-import { asTable, carriesOn, describeFailure, pairedWith } from './output';
+import { asTable, carriesOn, describeFailure, isTool, pairedWith } from './output';
 
 /** How the steps of the items run: judged side by side, sent in their order, waited for together. */
 const PASSES = [

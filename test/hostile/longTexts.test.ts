@@ -1,11 +1,11 @@
 /** 1 MB of text to every function that reads text from outside, in the shapes that make patterns slow. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
-import { findColumnPaths } from '../../nodes/LeadCalling/columnReferences';
+import { findColumns, readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
 import { readAccount } from '../../nodes/service/account';
 import { columnCollector } from '../../nodes/service/columns/list/column';
-import { describeFields, unreadableListError } from '../../nodes/LeadCalling/telling/aboutColumns';
+import { describeFields } from '../../nodes/LeadCalling/telling/columnLines';
+import { unreadableListError } from '../../nodes/LeadCalling/telling/listErrors';
 import { findExactColumns } from '../../nodes/service/columns/list/exactNames';
 import { flattener } from '../../nodes/service/columns/list/flatten';
 import { propose } from '../../nodes/service/columns/proposal/propose';
@@ -102,7 +102,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a cell that allows calls': (text) => readRow({ Phone: '1', Consent: text, 'Do Not Call': text }),
 	'a note': (text) => readRow({ Phone: '1', Remark: text, Tags: [text] }),
 	'an expression': (text) => readColumnExpression(`={{ $json['${text}'] }}`),
-	'an expression of text': (text) => findColumnPaths(text),
+	'an expression of text': (text) => findColumns(text),
 	'a country': (text) => readRow({ Phone: '1', Country: text }),
 	metadata: parseMetadata,
 	'a stored phone': (text) => isSamePhone(text, '+919812345678'),

@@ -1,4 +1,4 @@
-import { adviceForModel } from '../../nodes/LeadCalling/asTool';
+import { adviceForModel } from '../../nodes/LeadCalling/output';
 import { LIMITS } from '../../nodes/service/contract';
 import type { Fault } from '../../nodes/service/http/errors';
 

@@ -2,17 +2,15 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import {
+	type ColumnReference,
 	evaluateColumns,
+	findColumns,
+	hasColumn,
 	nameOf,
 	readColumn,
 	readColumnExpression,
-	writeColumnExpression,
 } from '../../nodes/LeadCalling/columnExpression';
-import {
-	type ColumnReference,
-	findColumnPaths,
-	hasColumn,
-} from '../../nodes/LeadCalling/columnReferences';
+import { writeColumnExpression } from '../../nodes/LeadCalling/methods/proposeFields';
 import { evaluateExpression, prepareExpressions } from '../support/engine/expressions';
 
 beforeAll(prepareExpressions);
@@ -64,7 +62,7 @@ describe.each(HEADERS)('The column %j', (header) => {
 			kind: 'first',
 			columns: [{ path: [header] }],
 		});
-		expect(findColumnPaths(text)).toEqual([[header]]);
+		expect(findColumns(text).map(({ path }) => path)).toEqual([[header]]);
 		expect([evaluate(text, item), evaluateExpression(text, item)]).toEqual(['here', 'here']);
 	});
 
@@ -166,7 +164,7 @@ it.each([
 
 it('All columns are found in an expression that does more', () => {
 	const text = "={{ $json.a.trim() + ($json['b c'] ? $json.o?.p : '') }}";
-	expect(findColumnPaths(text)).toEqual([['a', 'trim'], ['b c'], ['o', 'p']]);
+	expect(findColumns(text).map(({ path }) => path)).toEqual([['a'], ['b c'], ['o', 'p']]);
 });
 
 it('A list of labelled values is searched by the engine', () => {

@@ -1,13 +1,13 @@
 /** What is said of how the columns of a list are read. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { describeFields } from '../../nodes/LeadCalling/telling/columnLines';
 import {
 	adviseColumns,
-	describeFields,
-	describeQuestions,
 	missingColumnsError,
 	unreadableListError,
-} from '../../nodes/LeadCalling/telling/aboutColumns';
+} from '../../nodes/LeadCalling/telling/listErrors';
+import { describeQuestions } from '../../nodes/LeadCalling/telling/questions';
 import { propose } from '../../nodes/service/columns/proposal/propose';
 import type { Question } from '../../nodes/service/columns/proposal/questions';
 import { ServiceError } from '../../nodes/service/http/errors';
@@ -71,14 +71,18 @@ it.each<[IDataObject[], RegExp, RegExp]>([
 		/^No phone or email column, and no name column, was found$/,
 		/Columns: 'City'\.$/,
 	],
-	[[{ Name: 'Asha' }], /^No phone or email column was found$/, /^Found: name 'Name'\. Map/],
-	[[{ Phone: '+919812345678' }], /^No name column was found$/, /^Found: phone 'Phone'\. Map/],
+	[[{ Name: 'Asha' }], /^No phone or email column was found$/, /^Found: name from 'Name'\. Map/],
+	[[{ Phone: '+919812345678' }], /^No name column was found$/, /^Found: phone from 'Phone'\. Map/],
 	[
 		[{ Phone: '+919812345678', 'Mobile phone': '1', Email: 'a@example.com', City: 'Pune' }],
 		/^No name column was found$/,
-		/^Found: phone 'Mobile phone' or 'Phone', email 'Email'\. Map/,
+		/^Found: phone from 'Mobile phone' or 'Phone', email from 'Email'\. Map/,
 	],
-	[[{ Nachname: 'Rao' }], /^No phone or email column was found$/, /^Found: name 'Nachname'\. Map/],
+	[
+		[{ Nachname: 'Rao' }],
+		/^No phone or email column was found$/,
+		/^Found: name from 'Nachname'\. Map/,
+	],
 	[
 		[{ Line: '+919812345678', City: 'Pune' }],
 		/^No phone or email/,

@@ -2,7 +2,7 @@
 import { NodeHelpers } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
-import { leadFields } from '../../nodes/LeadCalling/fields/leadFields';
+import { leadFields } from '../../nodes/LeadCalling/fields/lead';
 import { type Field, NodeParameters } from '../../nodes/LeadCalling/parameters';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { MAPPED_FIELDS } from '../../nodes/service/leads/mappedFields';

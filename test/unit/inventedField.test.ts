@@ -4,7 +4,7 @@ import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/list/outcom
 import { withCarried } from '../../nodes/LeadCalling/resources/lead/list/readRows';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { columnCollector } from '../../nodes/service/columns/list/column';
-import { describeFields } from '../../nodes/LeadCalling/telling/aboutColumns';
+import { describeFields } from '../../nodes/LeadCalling/telling/columnLines';
 import { findExactColumns, type FieldColumns } from '../../nodes/service/columns/list/exactNames';
 import { MAPPED_FIELDS } from '../../nodes/service/leads/mappedFields';
 import { propose } from '../../nodes/service/columns/proposal/propose';

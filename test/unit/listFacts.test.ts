@@ -39,7 +39,7 @@ it('A loop asks for the process in its first run alone', async () => {
 it('Of lists in which no row could be sent nothing is said, and nothing asked', async () => {
 	const listProcesses = jest.fn(never);
 	const facts = await findListFacts(serviceWith(never, listProcesses), [ROWS[1]!], FIRST);
-	expect(facts).toEqual({ obstacle: [], lines: [], isDoubtful: false });
+	expect(facts).toEqual({ obstacle: [], stopsAll: false, lines: [], isDoubtful: false });
 	expect(listProcesses).not.toHaveBeenCalled();
 });
 

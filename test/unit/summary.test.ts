@@ -126,7 +126,7 @@ describe('The summary', () => {
 	it('names five columns, and counts the others', () => {
 		const columns = [...'AABBCCDDEEFG'];
 		expect(summarizeRefused(refused('mayNotCall', columns))).toContain(
-			"12 may have asked not to be called ('A' 2, 'B' 2, 'C' 2, 'D' 2, 'E' 2, 2 more columns)",
+			"12 may have asked not to be called ('A' 2, 'B' 2, 'C' 2, 'D' 2, 'E' 2 and 2 more columns)",
 		);
 		const long = 'Please tell us whether we may call you about our offers, and when';
 		expect(summarizeRefused(refused('doNotCall', [long]))).toContain(

@@ -1,7 +1,11 @@
 /** Which of a list's columns are a lead's where their headers leave it open: their cells say. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { unreadLines } from '../../nodes/LeadCalling/telling/columnLines';
+import { linesFor } from '../../nodes/LeadCalling/telling/line';
 import type { ColumnList } from '../../nodes/service/columns/list/column';
 import { propose } from '../../nodes/service/columns/proposal/propose';
-import { unreadPhoneFinder } from '../../nodes/service/columns/list/unreadPhones';
+import { unreadPhoneColumns } from '../../nodes/service/columns/list/unreadPhones';
 import { listOf } from '../support/columnLists';
 
 type Cells = readonly string[];
@@ -458,27 +462,26 @@ it("another person's phone is named where most cells are phones", () => {
 	expect(othersOf(['none', 'none', 'x', 'y'])).toEqual([]);
 });
 
+const toldOf = (columns: Record<string, Cells>, read: string[], ...items: IDataObject[]) =>
+	linesFor('owner', unreadLines(unreadPhoneColumns(tableOf(columns), new Set(read)), items));
+
 it('of rows without a phone no column is told that is read, or that holds one in half of its rows', () => {
 	const lines = { Line: Phone, Half: [ONE, TWO, 'x', 'y'], Pager: phones(4) };
-	const { add, describe: tell } = unreadPhoneFinder(tableOf(lines), new Set(['Pager']));
-	add({ Line: '', Half: ONE, Pager: TWO });
-	expect(tell()).toEqual([]);
-	add({ Line: [ONE], Half: ONE, Pager: TWO });
-	expect(tell()).toEqual(["1 row has no phone number, but 'Line' may contain one. It isn't used."]);
+	const half = { Line: '', Half: ONE, Pager: TWO };
+	expect(toldOf(lines, ['Pager'], half)).toEqual([]);
+	expect(toldOf(lines, ['Pager'], half, { Line: [ONE], Half: ONE, Pager: TWO })).toEqual([
+		"1 row has no phone number, but 'Line' may contain one. It isn't used.",
+	]);
 });
 
 it('of rows without a phone only columns are told in which they hold one', () => {
-	const { add, describe: tell } = unreadPhoneFinder(
-		tableOf({ Line: Phone, Fax: Phone }),
-		new Set(),
-	);
-	expect(tell()).toEqual([]);
-	add({ Line: 'n/a' });
-	expect(tell()).toEqual([]);
-	add({ Line: ONE, Fax: 'x' });
-	expect(tell()).toEqual(["1 row has no phone number, but 'Line' may contain one. It isn't used."]);
-	add({ Line: TWO, Fax: THREE });
-	expect(tell()).toEqual([
+	const lines = { Line: Phone, Fax: Phone };
+	expect(toldOf(lines, [], { Line: 'n/a' })).toEqual([]);
+	const rows = [{ Line: 'n/a' }, { Line: ONE, Fax: 'x' }];
+	expect(toldOf(lines, [], ...rows)).toEqual([
+		"1 row has no phone number, but 'Line' may contain one. It isn't used.",
+	]);
+	expect(toldOf(lines, [], ...rows, { Line: TWO, Fax: THREE })).toEqual([
 		"2 rows have no phone number, but 'Line' and 'Fax' may contain one. They aren't used.",
 	]);
 });

@@ -7,7 +7,7 @@ import type {
 
 import { isRecord, parseJson } from '../../util';
 import { LIST_SAMPLE } from '../fields/columnMapper';
-import { isTool } from '../asTool';
+import { isTool } from '../output';
 
 const NO_LIST =
 	'Run the previous nodes, close this panel and open it again: detected columns are filled in.';

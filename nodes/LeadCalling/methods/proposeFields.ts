@@ -2,7 +2,7 @@ import type { IDataObject, ResourceMapperField } from 'n8n-workflow';
 
 import { listReader, propose, type Proposal, type Step } from '../../service/columns';
 import { MAPPED_FIELDS, type MappedFieldEntry } from '../../service/leads/mappedFields';
-import { foundColumns, writeColumnExpression } from '../columnExpression';
+import { type ColumnExpression, foundColumns } from '../columnExpression';
 
 /** Each field of *Values to Send*, with what is proposed for it where rows are given. */
 export function proposeFields(rows: readonly IDataObject[]): ResourceMapperField[] {
@@ -40,4 +40,55 @@ function labelOf({ id, label }: MappedFieldEntry, { questions }: Proposal): stri
 	const asked = questions.filter(({ why }) => why === 'may say who is called');
 	if (asked.length === 0 || (id !== 'doNotCall' && id !== 'consent')) return label;
 	return `${label} (${asked.map(({ column }) => `'${column}'?`).join(' ')})`;
+}
+
+interface WrittenColumn {
+	path: readonly Step[];
+	/** Whether some rows lack the column. */
+	mayBeMissing: boolean;
+}
+
+/** An expression for the mapper: the first that is filled, or each of them. */
+export function writeColumnExpression(
+	kind: ColumnExpression['kind'],
+	columns: readonly WrittenColumn[],
+	otherwise: '' | false,
+): string {
+	const isAlone = kind !== 'first' || columns.length === 1;
+	const all = columns.map(({ path, mayBeMissing }) => {
+		const reference = writeReference(path);
+		if (!mayBeMissing) return reference;
+		const defaulted = `${reference} ?? ${otherwise === false ? 'false' : "''"}`;
+		return isAlone ? defaulted : `(${defaulted})`;
+	});
+	const isOne = columns.length === 1;
+	const list = `[${all.join(', ')}]`;
+	if (kind === 'joined') return `={{ ${list}.filter(Boolean).join(' ') }}`;
+	const written = kind === 'list' && !isOne ? list : all.join(' || ');
+	return `={{ ${written} }}`;
+}
+
+function writeReference(path: readonly Step[]): string {
+	const steps = path.map((step, index) => {
+		const optional = index > 0 ? '?.' : '';
+		if (typeof step !== 'string') {
+			const label = `entry.${step.labelKeys.join('?.')}`;
+			return `?.find((entry) => ${label} === ${quote(step.label)})?.${step.valueKey}`;
+		}
+		// n8n takes a lone "$" for its function.
+		if (/^[\p{L}_$][\p{L}\d_$]*$/u.test(step) && step !== '$')
+			return index > 0 ? `?.${step}` : `.${step}`;
+		return `${optional}[${/^\d+$/.test(step) ? step : quote(step)}]`;
+	});
+	return `$json${steps.join('')}`;
+}
+
+/** Whatever would end the text or the expression is escaped. */
+function quote(text: string): string {
+	const escaped = text
+		.replace(/['\\]/g, '\\$&')
+		.replace(/[\p{Cc}\u2028\u2029]|\}(?=\})/gu, (mark) => {
+			return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
+		});
+	return `'${escaped}'`;
 }

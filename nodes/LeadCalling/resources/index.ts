@@ -1,5 +1,5 @@
 import { inputError } from '../../service/http/errors';
-import { shownWhen } from '../fields/builders';
+import { shownWhen } from '../fields/common';
 import type { Operation } from '../operation';
 import type { Field } from '../parameters';
 import { getActivity } from './activity/get';

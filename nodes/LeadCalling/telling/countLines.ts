@@ -1,10 +1,9 @@
 /** How many people are called, and who is not: the worst first. */
 import { CATEGORIES, type CategoryRules, type OutcomeName } from '../../service/leads/outcome';
-import { inDigits, pluralize } from '../../util';
-import { forBoth, type Line } from './line';
+import { describeTally, inDigits, pluralize } from '../../util';
+import { agree, forBoth, type Line } from './line';
 import type { ListCount, PartCount, ReasonCount } from './listCount';
 
-const MAX_COLUMNS = 5;
 const MAX_NAME = 40;
 
 /**
@@ -12,65 +11,59 @@ const MAX_NAME = 40;
  *
  * @param obstacle why nobody can be called, whatever the rows are
  */
-export function headlines(count: ListCount, obstacle: readonly Line[] = []): Line[] {
-	const [first = {}, ...others] = countLines(count);
-	if (obstacle.length === 0) return [first, ...others];
-	const { called, rows } = count.sent;
-	if (called > 0) {
-		const accepted = ofAll(called, rows, 'row', `${called > 1 ? 'are' : 'is'} accepted`);
-		return [...obstacle, forBoth(`${accepted}.`), ...others];
-	}
-	const behind = (text = '') => `Apart from that, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-	const { builder, owner } = first;
-	return [...obstacle, { builder: behind(builder), owner: behind(owner) }, ...others];
-}
-
-function countLines({ sent, checked }: ListCount): Line[] {
-	const noun = sent.rows > 0 ? 'checked row' : 'row';
+export function headlines({ sent, checked }: ListCount, obstacle: readonly Line[] = []): Line[] {
+	const isStopped = obstacle.length > 0;
+	const isCheck = sent.rows === 0;
 	const texts = [
-		...(sent.rows > 0 ? [describeSent(sent)] : []),
-		...(checked.rows > 0 ? [describeChecked(checked, noun)] : []),
+		...(isCheck ? [] : [describePart(sent, 'row', isStopped ? SENT_IN_VAIN : SENT)]),
+		...(checked.rows > 0 ? [describePart(checked, isCheck ? 'row' : 'checked row', CHECKED)] : []),
 	];
-	if (texts.length === 0) return [forBoth('The list is empty.')];
-	if (sent.rows > 0) return texts.map(forBoth);
-	return texts.map((ready) => ({
-		builder: `${ready} Check only: nothing was sent.`,
-		owner: `${ready} Nobody has been called yet.`,
-	}));
+	const [text = 'The list is empty.', ...others] = texts;
+	const isApart = isStopped && sent.called === 0;
+	const first = isApart ? `Apart from that, ${text[0]!.toLowerCase()}${text.slice(1)}` : text;
+	const checkOnly = {
+		builder: `${first} Check only: nothing was sent.`,
+		owner: `${first} Nobody has been called yet.`,
+	};
+	const isAnyChecked = isCheck && checked.rows > 0;
+	return [...obstacle, isAnyChecked ? checkOnly : forBoth(first), ...others.map(forBoth)];
 }
 
-function describeSent({ rows, called, perhapsCalled, ...part }: PartCount): string {
-	const perhaps = 'may be called (the response was lost)';
-	const others: Counted[] = [...countSaved(part, 'saved'), [part.updated, 'updated']];
-	if (called > 0) {
-		const first = ofAll(called, rows, 'row', 'will be called');
-		return listCounts(first, [[perhapsCalled, perhaps], ...others]);
-	}
-	if (perhapsCalled > 0) return listCounts(ofAll(perhapsCalled, rows, 'row', perhaps), others);
-	// An earlier run may have sent them, and their calls may be on their way.
-	return listCounts(ofAll(0, rows, 'row', 'will be called by this run'), others);
+interface Words {
+	/** Of one row, and of several. */
+	called: [string, string];
+	none: string;
+	saved: string;
 }
 
-function describeChecked({ rows, called, ...part }: PartCount, noun: string): string {
-	const words = `${called > 1 ? 'are' : 'is'} ready to call`;
-	return listCounts(ofAll(called, rows, noun, words), countSaved(part, 'ready to save'));
-}
+// An earlier run may have sent them, and their calls may be on their way.
+const NONE = 'will be called by this run';
+const SENT: Words = { called: ['will be called', 'will be called'], none: NONE, saved: 'saved' };
+const SENT_IN_VAIN: Words = { ...SENT, called: ['is accepted', 'are accepted'] };
+const CHECKED: Words = {
+	called: ['is ready to call', 'are ready to call'],
+	none: 'is ready to call',
+	saved: 'ready to save',
+};
 
 type Counted = [rows: number, words: string];
 
-function countSaved(
-	{ savedWithoutPhone, saved }: Pick<PartCount, 'savedWithoutPhone' | 'saved'>,
-	verb: string,
-): Counted[] {
-	return [
-		[savedWithoutPhone, `${verb} without a call (no phone number)`],
-		[saved, `${verb} without a call`],
+function describePart(part: PartCount, noun: string, { called, none, saved }: Words): string {
+	const isAny = ([rows]: Counted) => rows > 0;
+	const ofCalls: Counted[] = [
+		[part.called, agree(part.called, ...called)],
+		[part.perhapsCalled, 'may be called (the response was lost)'],
 	];
-}
-
-function listCounts(first: string, counts: readonly Counted[]): string {
-	const others = counts.filter(([rows]) => rows > 0);
-	return `${[first, ...others.map(([rows, words]) => `${inDigits(rows)} ${words}`)].join(', ')}.`;
+	const [[rows, words] = [0, none], ...rest] = ofCalls.filter(isAny);
+	const ofOthers: Counted[] = [
+		[part.savedWithoutPhone, `${saved} without a call (no phone number)`],
+		[part.saved, `${saved} without a call`],
+		[part.updated, 'updated'],
+	];
+	const others = [...rest, ...ofOthers.filter(isAny)].map(([count, said]) => {
+		return `${inDigits(count)} ${said}`;
+	});
+	return `${[ofAll(rows, part.rows, noun, words), ...others].join(', ')}.`;
 }
 
 function ofAll(count: number, all: number, noun: string, words: string): string {
@@ -97,26 +90,19 @@ export function notTakenLines({ notCalled }: ListCount): Line[] {
 function describeReason(count: ReasonCount): Line {
 	const rows = inDigits(count.rows);
 	const builder = `${rows} ${nameOf(count)}${describeColumns(count)}`;
-	switch (count.outcome) {
-		case 'notSent': {
-			const wayOut = 'Try again later, or tell the person who set this up.';
-			return { builder, owner: `${rows} not sent, and none of them was called. ${wayOut}` };
-		}
-		case 'unknown':
-			return forBoth(`${builder}. Look them up before you send them again.`);
-		default:
-			return forBoth(builder);
+	if (count.outcome === 'unknown') {
+		return forBoth(`${builder}. Look them up before you send them again.`);
 	}
+	const owner = `${rows} not sent, and none of them was called. Try again later, or tell the person who set this up.`;
+	return count.outcome === 'notSent' ? { builder, owner } : forBoth(builder);
 }
 
 function describeColumns({ columns }: ReasonCount): string {
-	if (columns.length === 0) return '';
-	const shown = columns.slice(0, MAX_COLUMNS).map(([column, rows]) => {
-		const name = column.length > MAX_NAME ? `${column.slice(0, MAX_NAME)}…` : column;
-		return columns.length === 1 ? `'${name}'` : `'${name}' ${inDigits(rows)}`;
+	const named = columns.map(([column, rows]): [string, number] => {
+		return [`'${column.length > MAX_NAME ? `${column.slice(0, MAX_NAME)}…` : column}'`, rows];
 	});
-	const more = columns.length - shown.length;
-	return ` (${[...shown, ...(more > 0 ? [pluralize(more, 'more column')] : [])].join(', ')})`;
+	if (named.length === 0) return '';
+	return ` (${named.length === 1 ? named[0]![0] : describeTally(named, 'column')})`;
 }
 
 /** In a sentence, after a number of rows. */

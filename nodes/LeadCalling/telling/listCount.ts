@@ -65,24 +65,20 @@ export function countList(rows: readonly Row[], outcomes: readonly Outcome[]): L
 	};
 }
 
-/** Of a row that was taken, whether its person will be called, or would be. */
+/** Of a row that was taken, or perhaps, whether its person will be called, or would be. */
 function stateOf({ row, outcome }: Pair): Exclude<keyof PartCount, 'rows'> | undefined {
+	const submission = row.submission ?? row.checked;
+	const isForCall = submission !== undefined && isToBeCalled(submission);
+	if (outcome.isFoundAfterLoss) return isForCall ? 'perhapsCalled' : undefined;
 	if (outcome.outcome !== 'accepted' && outcome.outcome !== 'valid') return undefined;
 	if (outcome.category === 'updated') return 'updated';
-	const submission = row.submission ?? row.checked;
-	if (submission && isToBeCalled(submission)) return 'called';
+	if (isForCall) return 'called';
 	return submission?.init ? 'savedWithoutPhone' : 'saved';
 }
 
 function countPart(pairs: readonly Pair[]): PartCount {
 	const part = { called: 0, perhapsCalled: 0, savedWithoutPhone: 0, saved: 0, updated: 0 };
-	for (const pair of pairs) {
-		const { submission } = pair.row;
-		const isFound = pair.outcome.isFoundAfterLoss && submission && isToBeCalled(submission);
-		if (isFound) part.perhapsCalled += 1;
-		const state = stateOf(pair);
-		if (state) part[state] += 1;
-	}
+	for (const state of pairs.flatMap((pair) => stateOf(pair) ?? [])) part[state] += 1;
 	return { rows: pairs.length, ...part };
 }
 

@@ -1,25 +1,32 @@
 /** What is said of a list beside its outcomes: the process that would call it, and where its numbers are. */
+import { toFault } from '../../service/http/errors';
 import { fullName, type LeadInput, PHONE_FIELDS } from '../../service/leads/fields';
 import { describeCountries, hasCountryCode } from '../../service/leads/phone/numbersByCountry';
 import { hasBrokenLetters } from '../../service/leads/persons/names';
 import { isToBeCalled, type Row } from '../../service/leads/outcome';
 import { isActive, type ProcessRecord } from '../../service/records';
 import type { LeadCallingService } from '../../service/service';
-import { forBoth, type Line } from './line';
-import { askForProcesses } from './obstacles';
+import { obstacleOf, withStop } from './faults';
+import { agree, forBoth, type Line } from './line';
 import { pluralize, tally } from '../../util';
 
-export interface ListFacts {
+interface Obstacle {
 	/** Why nobody can be called, whatever the rows are: it stands in front of everything else. */
 	obstacle: readonly Line[];
 	/** Whether the obstacle is one for every row. */
-	stopsAll?: boolean;
+	stopsAll: boolean;
+}
+
+export interface ListFacts extends Obstacle {
 	lines: readonly Line[];
 	/** Whether something in them keeps people from being called. */
 	isDoubtful: boolean;
 }
 
 const MAX_TITLE = 60;
+/** Nobody is kept waiting by a service that doesn't answer. */
+const MAX_WAIT_MS = 10_000;
+const CLEAR: Obstacle = { obstacle: [], stopsAll: false };
 
 interface Run {
 	/** Of the node in its execution: a loop doesn't ask each time. */
@@ -27,7 +34,7 @@ interface Run {
 	/** The credential's name: several clients may have a process of the same name. */
 	account?: string;
 	/** As the process was chosen from n8n's list. */
-	chosen?: { id: string; title: string };
+	chosen?: ProcessRecord;
 	/** Whether the service has taken somebody who is to be called. */
 	isCalled?: boolean;
 }
@@ -42,51 +49,112 @@ export async function findListFacts(
 		const sent = submission ?? checked;
 		return sent?.kind === 'new' ? sent.lead : [];
 	});
+	const isCheck = rows.every(({ isCheckOnly }) => isCheckOnly);
+	const isAsking = isFirst && (isCheck ? rows.some(({ checked }) => checked) : isCalled);
+	const asked: Asked = isAsking ? await askForProcesses(service) : CLEAR;
+	const ids = tally(leads.map(({ processId }) => processId));
+	const { obstacle, stopsAll } =
+		'processes' in asked
+			? findObstacle(asked.processes, ids, { account, isCheck })
+			: isCheck
+				? asked
+				: CLEAR;
+	const known = 'processes' in asked ? asked.processes : chosen && !isCheck ? [chosen] : [];
 	const broken = describeBroken(leads);
-	const processIds = tally(leads.map(({ processId }) => processId));
-	if (!rows.every(({ isCheckOnly }) => isCheckOnly)) {
-		const { processes } = isFirst && isCalled ? await askForProcesses(service) : {};
-		const obstacle = describePaused(processes, processIds);
-		const lines = [...broken, ...describeSender(processIds, { account, chosen })];
-		return { obstacle, lines, isDoubtful: obstacle.length > 0 || broken.length > 0 };
-	}
-	const phones = leads.flatMap(
-		(lead) => PHONE_FIELDS.map((name) => lead[name]).find(Boolean) ?? [],
-	);
-	const countries = phones.length === 0 ? [] : [`Countries: ${await describeCountries(phones)}.`];
-	const isAnyReady = rows.some(({ checked }) => checked !== undefined);
-	const asked = isFirst && isAnyReady ? await askForProcesses(service) : {};
-	const process: Partial<ListFacts> =
-		asked.processes && processIds.length > 0
-			? describeProcess(asked.processes, processIds, account)
-			: asked;
-	const { obstacle = [], stopsAll, lines = [] } = process;
-	const isWhole = broken.length === 0 && phones.every(hasCountryCode);
+	const phones = isCheck ? leads.flatMap(phoneOf) : [];
 	return {
 		obstacle,
 		stopsAll,
-		lines: [...broken, ...countries.map(forBoth), ...lines, ...describeFirst(rows)],
-		isDoubtful: obstacle.length > 0 || !isWhole,
+		lines: [
+			...broken,
+			...(phones.length > 0 ? [forBoth(`Countries: ${await describeCountries(phones)}.`)] : []),
+			...describeProcess(known, ids, { account, hasState: 'processes' in asked }),
+			...(isCheck ? describeFirst(rows) : []),
+		],
+		isDoubtful: obstacle.length > 0 || broken.length > 0 || !phones.every(hasCountryCode),
 	};
+}
+
+type Asked = { processes: ProcessRecord[] } | Obstacle;
+
+/** One request, which also shows whether the service takes the key. */
+async function askForProcesses(service: LeadCallingService): Promise<Asked> {
+	const waiting = new AbortController();
+	const patience = service.transport.wait(MAX_WAIT_MS, waiting.signal);
+	const tooSlow = unchecked("the service hasn't answered within 10 s");
+	const asking = service.listProcesses().then((processes) => ({ processes }));
+	try {
+		return await Promise.race([asking, patience.then(() => tooSlow)]);
+	} catch (thrown) {
+		const fault = toFault(thrown);
+		const obstacle = obstacleOf(fault);
+		return obstacle ? { obstacle: [obstacle], stopsAll: true } : unchecked(fault.message);
+	} finally {
+		waiting.abort();
+	}
+}
+
+function unchecked(why: string): Obstacle {
+	const line = forBoth(`The process couldn't be checked: ${withStop(why)}`);
+	return { obstacle: [line], stopsAll: false };
+}
+
+const phoneOf = (lead: LeadInput) => PHONE_FIELDS.map((name) => lead[name]).find(Boolean) ?? [];
+
+/** With the number of their rows, the commonest first. */
+type ProcessIds = ReadonlyArray<[processId: string, count: number]>;
+
+/** A process that is missing or paused calls nobody; of a list that was sent, the calls wait. */
+function findObstacle(
+	processes: readonly ProcessRecord[],
+	ids: ProcessIds,
+	{ account, isCheck }: { account?: string; isCheck: boolean },
+): Obstacle {
+	const project = account === undefined ? 'this project' : `the project of '${account}'`;
+	const obstacle = ids.flatMap(([id, count]) => {
+		const stopped =
+			ids.length === 1 ? 'Nobody can be called' : `${pluralize(count, 'row')} can't be called`;
+		const process = processes.find(({ _id }) => _id === id);
+		if (process === undefined) {
+			// Of a list that was sent the service has said so itself.
+			if (!isCheck) return [];
+			return forBoth(`${stopped}: ${project} has no process with the ID '${id}'.`);
+		}
+		if (isActive(process)) return [];
+		const name = titleOf(process);
+		return forBoth(
+			`${stopped} until the process ${name} is activated in the service: it is inactive.`,
+		);
+	});
+	return { obstacle, stopsAll: ids.length === 1 && obstacle.length > 0 };
+}
+
+/** "Process: First calls (active, time zone UTC). Account: Kunde 5.", and how many rows have another. */
+function describeProcess(
+	processes: readonly ProcessRecord[],
+	[[processId] = ['', 0], ...others]: ProcessIds,
+	{ account, hasState }: { account?: string; hasState: boolean },
+): Line[] {
+	const process = processes.find(({ _id }) => _id === processId);
+	const isKnown = process !== undefined;
+	const zone: unknown = process?.timezone;
+	const state = [
+		isKnown && isActive(process) ? 'active' : 'inactive',
+		...(typeof zone === 'string' && zone !== '' ? [`time zone ${zone}`] : []),
+	].join(', ');
+	const said = [
+		...(isKnown ? [`Process: ${titleOf(process)}${hasState ? ` (${state})` : ''}.`] : []),
+		...(account === undefined ? [] : [`Account: ${account}.`]),
+	].join(' ');
+	const rest = others.reduce((sum, [, count]) => sum + count, 0);
+	const uses = `${pluralize(rest, 'row')} ${agree(rest, 'uses', 'use')} a different process.`;
+	return [said, isKnown && rest > 0 ? uses : ''].filter(Boolean).map(forBoth);
 }
 
 /** As the service answers it: the title may be anything. */
 function titleOf({ _id, title }: ProcessRecord): string {
 	const name: unknown = title;
 	return (typeof name === 'string' && name !== '' ? name : _id).slice(0, MAX_TITLE);
-}
-
-/** Of a list that the service has taken: its calls wait. */
-function describePaused(
-	processes: readonly ProcessRecord[] = [],
-	processIds: ProcessIds,
-): readonly Line[] {
-	return processIds.flatMap(([processId]) => {
-		const process = processes.find(({ _id }) => _id === processId);
-		if (process === undefined || isActive(process)) return [];
-		const paused = `The process ${titleOf(process)} is inactive`;
-		return forBoth(`${paused}: nobody is called until it is activated in the service.`);
-	});
 }
 
 /** One person whom the reader may know shows faster than a count whether the columns are right. */
@@ -102,55 +170,6 @@ function describeFirst(rows: readonly Row[]): Line[] {
 function describeBroken(leads: readonly LeadInput[]): Line[] {
 	const count = leads.filter((lead) => hasBrokenLetters(fullName(lead) ?? '')).length;
 	if (count === 0) return [];
-	const verb = count === 1 ? 'has' : 'have';
-	return [
-		forBoth(`${pluralize(count, 'name')} ${verb} broken letters: save the file as "CSV UTF-8".`),
-	];
-}
-
-/** With the number of their rows, the commonest first. */
-type ProcessIds = ReadonlyArray<[processId: string, count: number]>;
-
-/** Who calls a list that was sent. */
-function describeSender(processIds: ProcessIds, { account, chosen }: Partial<Run>): Line[] {
-	const isChosen = chosen !== undefined && processIds[0]?.[0] === chosen.id;
-	const said = [
-		...(isChosen ? [`Process: ${chosen.title.slice(0, MAX_TITLE)}.`] : []),
-		...(account === undefined ? [] : [`Account: ${account}.`]),
-	].join(' ');
-	return [...(said === '' ? [] : [forBoth(said)]), ...(isChosen ? describeRest(processIds) : [])];
-}
-
-function describeRest(processIds: ProcessIds): Line[] {
-	const rest = processIds.slice(1).reduce((sum, [, count]) => sum + count, 0);
-	if (rest === 0) return [];
-	return [forBoth(`${pluralize(rest, 'row')} ${rest === 1 ? 'uses' : 'use'} a different process.`)];
-}
-
-function describeProcess(
-	processes: readonly ProcessRecord[],
-	processIds: ProcessIds,
-	account: string | undefined,
-): Omit<ListFacts, 'isDoubtful'> {
-	const [[processId] = ['']] = processIds;
-	const process = processes.find(({ _id }) => _id === processId);
-	const of = account === undefined ? '' : ` Account: ${account}.`;
-	const others = describeRest(processIds);
-	const stopsAll = others.length === 0;
-	const first = stopsAll ? 'Nobody can be called' : "Most rows can't be called";
-	if (process === undefined) {
-		const missing = `${first}: this project has no process with the ID '${processId}'.${of}`;
-		return { obstacle: [forBoth(missing)], stopsAll, lines: others };
-	}
-	const { timezone } = process;
-	const name = titleOf(process);
-	const zone = typeof timezone === 'string' && timezone !== '' ? `, time zone ${timezone}` : '';
-	const isOn = isActive(process);
-	const paused = `${first} until the process ${name} is activated in the service: it is inactive.`;
-	const state = `${isOn ? 'active' : 'inactive'}${zone}`;
-	return {
-		obstacle: isOn ? [] : [forBoth(paused)],
-		stopsAll: !isOn && stopsAll,
-		lines: [forBoth(`Process: ${name} (${state}).${of}`), ...others],
-	};
+	const names = `${pluralize(count, 'name')} ${agree(count, 'has', 'have')}`;
+	return [forBoth(`${names} broken letters: save the file as "CSV UTF-8".`)];
 }

@@ -6,10 +6,10 @@ import type { Fault } from '../../service/http/errors';
 import type { Category, Outcome, OutcomeName } from '../../service/leads/outcome';
 import { escapeHtml } from '../../shared/html';
 import { inDigits } from '../../util';
-import { type Line, linesFor } from './line';
+import { at, type Line, linesFor } from './line';
 import { countList, type ListCount, type ReasonCount } from './listCount';
 import { nameOf } from './countLines';
-import { faultLines } from './runLines';
+import { faultLines } from './faults';
 
 interface Reason {
 	rows: number;
@@ -18,40 +18,24 @@ interface Reason {
 	category: Category | OutcomeName;
 }
 
-/** What is said of a list; a page begins with the questions. */
-export interface Told {
-	/** How many are called. */
-	headlines: readonly Line[];
-	/** What can be done so that more are. */
-	asks: readonly Line[];
-	/** Who isn't; on a page a table says it. */
-	notTaken: readonly Line[];
-	/** What somebody has to answer before anybody is called. */
-	questions: readonly Line[];
-	others: readonly Line[];
-	/** Why nobody is called at all. */
-	faults: readonly Line[];
-	/** Columns that have to be answered before anybody is called. */
-	open?: number;
-	/** Why nobody of the rows that are ready can be called, as the headlines say. */
-	obstacle?: string;
-}
-
 /** With more of them a category is one line: nobody reads "Same phone as row 812" hundreds of times. */
 const MAX_REASONS_OF_CATEGORY = 5;
 
-/**
- * Counts are always there, so that an If needs no default; `notCalled` is every other row.
- *
- * @param columns from which each field was read
- */
+interface Columns {
+	/** From which each field was read. */
+	columns?: FieldColumns;
+	/** How many have to be answered before anybody is called. */
+	open?: number;
+	/** Why nobody of the rows that are ready can be called, as the first line says. */
+	obstacle?: string;
+}
+
+/** Counts are always there, so that an If needs no default; `notCalled` is every other row. */
 export function summaryItem(
-	told: Partial<Told>,
+	lines: readonly Line[],
 	count: ListCount,
-	columns: FieldColumns = {},
+	{ columns = {}, open = 0, obstacle }: Columns = {},
 ): IDataObject {
-	const { headlines = [], asks = [], notTaken = [], questions = [], others = [] } = told;
-	const { faults = [], open = 0, obstacle } = told;
 	const rows = count.sent.rows + count.checked.rows;
 	const ready = count.checked.called;
 	const wouldBeCalled = obstacle === undefined ? ready : 0;
@@ -60,15 +44,21 @@ export function summaryItem(
 	if (obstacle !== undefined && ready > 0) {
 		all.push({ rows: ready, reason: obstacle, outcome: 'valid', category: 'valid' });
 	}
+	const saidAt = (place: Line['place']) =>
+		linesFor(
+			'owner',
+			lines.filter((line) => line.place === place),
+		);
+	const faults = saidAt('fault');
 	const isOneFault = faults.length > 0 && reasons.length === 1;
-	const lines = [...faults, ...headlines, ...asks, ...notTaken, ...others, ...questions];
 	return {
 		summary: linesFor('owner', lines).join('\n'),
 		html: [
-			paragraph([...(obstacle ? [obstacle] : []), ...linesFor('owner', questions)], true),
-			paragraph(linesFor('owner', [...faults, ...headlines]).filter((one) => one !== obstacle)),
+			// A page begins with the questions.
+			paragraph([...(obstacle ? [obstacle] : []), ...saidAt('question')], true),
+			paragraph([...faults, ...saidAt('count')].filter((one) => one !== obstacle)),
 			isOneFault ? '' : reasonTable(reasons),
-			paragraph(linesFor('owner', [...asks, ...others])),
+			paragraph(saidAt(undefined)),
 			wouldBeCalled > 0 ? paragraph([NOT_CHECKED]) : '',
 		].join(''),
 		rows,
@@ -85,13 +75,14 @@ const byRows = (one: Reason, other: Reason) => other.rows - one.rows;
 
 /** Of a list that failed as a whole. */
 export function failedSummary(rows: number, outcome: Outcome, fault: Fault): IDataObject {
-	const faults = faultLines(fault);
-	const [reason = outcome.reason] = linesFor('owner', faults);
+	const lines = at('fault', faultLines(fault));
+	const [reason = outcome.reason] = linesFor('owner', lines);
+	const all = Array.from({ length: rows }, () => ({ ...outcome, reason }));
 	const count = countList(
-		Array.from({ length: rows }, () => ({ notes: [] })),
-		Array.from({ length: rows }, () => ({ ...outcome, reason })),
+		all.map(() => ({ notes: [] })),
+		all,
 	);
-	return summaryItem({ faults }, count);
+	return summaryItem(lines, count);
 }
 
 const NOT_CHECKED = 'Not checked yet: whether the service already has these people.';

@@ -14,7 +14,7 @@ export { openContainers, type Step } from './list/containers';
 export { flatNames } from './list/flatten';
 export { labelledPhoneReader } from './list/labelledFaxes';
 export { listReader } from './list/listReader';
-export { unreadPhoneFinder } from './list/unreadPhones';
+export { unreadPhoneColumns } from './list/unreadPhones';
 export type { ConsentColumn } from './no/calling';
 export { readConsent } from './no/consentCell';
 export type { MappedCell } from './no/heardColumns';

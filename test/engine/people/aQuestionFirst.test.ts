@@ -61,7 +61,9 @@ it('What stops no call is asked, and keeps nobody back', async () => {
 	const rows = withCells('Marketing consent', ['yes', '', '']);
 	const { summary, json } = await check(rows);
 	expect(summary).toMatchObject({ questions: 0, wouldBeCalled: 3 });
-	expect(summary.summary).toContain("the column 'Marketing consent' wasn't used");
+	expect(summary.summary).toContain(
+		"Please check what wasn't used: does the column 'Marketing consent'",
+	);
 	expect((await callReady(json)).error).toBeUndefined();
 	expect(calledNames()).toHaveLength(3);
 });

@@ -104,7 +104,7 @@ describe('A country that was guessed', () => {
 		const { hints, json } = await bulk(rows, { mode: 'check' });
 		expect(json.map(({ reason }) => reason)).toEqual(numbers.map(() => 'No country code'));
 		expect(hints.join(' ')).toMatch(
-			/^None of the 5 rows is ready to call\. .* 5 numbers have no country code: choose 'Default Country'\. Countries|^None of the 5 rows is ready to call\. .* 5 numbers have no country code: choose 'Default Country'\.$/,
+			/^None of the 5 rows is ready to call\. .* 5 numbers have no country code: choose 'Default Country'\. Countries|^None of the 5 rows is ready to call\. .* 5 numbers have no country code: choose 'Default Country'\. Account: test\.$/,
 		);
 	});
 

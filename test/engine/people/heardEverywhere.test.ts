@@ -25,6 +25,13 @@ describe('An expression in Do Not Call decides, but not against a plain yes', ()
 		["={{ $json['Do Not Call'] === 'TRUE' }}", { 'Do Not Call': true }, false],
 		["={{ $json.DNC.toLowerCase() === 'yes' }}", { DNC: true }, false],
 		["={{ $json['Do Not Call'].includes('yes') }}", { 'Do Not Call': true }, false],
+		["={{ $json['Do Not Call'].includes('never') }}", { 'Do Not Call': 'yes' }, false],
+		[
+			"={{ $json['Do Not Call']?.toLowerCase().startsWith('never') }}",
+			{ 'Do Not Call': 'x' },
+			false,
+		],
+		["={{ $json['Do Not Call'].includes('never') }}", { 'Do Not Call': 'no' }, true],
 		['={{ $json.DNC.trim() }}', { DNC: 1 }, false],
 		["={{ $json.DNC ?? $json['Opt Out'] ?? false }}", { DNC: 'no', 'Opt Out': 'yes' }, false],
 		["={{ $json.DNC || $json['Opt Out'] || false }}", { DNC: 'no', 'Opt Out': 'yes' }, false],

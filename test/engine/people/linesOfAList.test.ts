@@ -98,9 +98,11 @@ it('A check of 3,000 rows: the count first, each reason in a line, what is fine 
 	expect(summary.split('\n')).toEqual([
 		'2,957 of 3,000 rows are ready to call. Nobody has been called yet.',
 		...FOR_BOTH,
-		"Please check: the column 'Marketing consent' wasn't used. If it says who may be called, stop here and rename it: 'Consent' if a yes there allows calls, 'Do Not Call' if it forbids them.",
+		"Please check what wasn't used: does the column 'Marketing consent' say who may be called? If a yes there allows calls, rename it 'Consent' in your list. If a yes there means no call, rename it 'Do Not Call'. Then check the list again.",
 	]);
-	expect(html).toMatch(/^<p><b>Please check: the column 'Marketing consent' wasn't used\./);
+	expect(html).toMatch(
+		/^<p><b>Please check what wasn't used: does the column 'Marketing consent' say/,
+	);
 	expect(html).toContain('<th>Not called because</th>');
 	expect(html.match(/2,957 of 3,000/g)).toHaveLength(1);
 	expect(`${summary} ${html.replace(/'Marketing consent'/g, '')}`).not.toMatch(/Asha|Person|\+91/);
@@ -118,7 +120,7 @@ it('A process of another client: nobody can be called, said first to both', asyn
 	const { hints, warnings, summary } = await told(rows, { processId: byId('a7aa') });
 	for (const text of [hints[0], warnings[0], summary]) {
 		expect(text).toMatch(
-			/^Nobody can be called: this project has no process with the ID 'a7aa'\. Account: test\./,
+			/^Nobody can be called: the project of 'test' has no process with the ID 'a7aa'\./,
 		);
 	}
 	await useOtherService({ processes: [{ title: 'Spring', isActive: false }] });
@@ -257,7 +259,7 @@ it('"You told me three times": a phone column that is asked about is not listed 
 	const rows = phones.map((Phone, at) => PERSON(at, { Phone, 'Branch tel': '020 7946 0000' }));
 	const { hints, html } = await told(rows, { columns: 'choose' });
 	const text = hints.join('\n');
-	expect(html).toContain('If it has the numbers to call, stop here and tell the person');
+	expect(html).toContain('If people are to be reached there, stop here and tell the person');
 	expect(text).toContain("'Branch tel' may contain phone numbers");
 	expect(text).not.toContain('Other phone columns');
 });

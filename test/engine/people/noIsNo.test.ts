@@ -93,7 +93,7 @@ it('A column that smells of a no and is not understood is a mark: a check asks',
 	});
 	const check = await bulk(rows, { columns: 'choose', mode: 'check' });
 	expect(check.warnings.join(' ')).toMatch(
-		/'Soittokielto' is "x" in few rows. Does it say who may be called\?/,
+		/Few rows have a mark in 'Soittokielto' \("x"\)\. Does it say who may be called\?/,
 	);
 	// "I have looked: it does", and "it does not".
 	const mapped = chosen({ ...PERSON, doNotCall: "={{ $json['Soittokielto'] }}" });

@@ -103,7 +103,7 @@ it('A call says how many will be called; who is only saved is not counted, and t
 	];
 	expect(await summaryOf(items)).toMatchObject({
 		summary:
-			'4 of 6 rows will be called, 1 saved without a call (no phone number).\n1 repeats an earlier row\nAccount: test.',
+			'4 of 6 rows will be called, 1 saved without a call (no phone number).\n1 repeats an earlier row\nProcess: First calls (active, time zone UTC). Account: test.',
 		willBeCalled: 4,
 		notCalled: 2,
 		reasons: [
@@ -207,8 +207,10 @@ it('A called list names its process and account, as its check did, with one requ
 		cachedResultName: 'First calls',
 	};
 	const { html, summary } = await summaryOf(leadsOf(2), { processId });
-	expect(summary).toBe('All 2 rows will be called.\nProcess: First calls. Account: test.');
-	expect(html).toContain('<p>Process: First calls. Account: test.</p>');
+	expect(summary).toBe(
+		'All 2 rows will be called.\nProcess: First calls (active, time zone UTC). Account: test.',
+	);
+	expect(html).toContain('<p>Process: First calls (active, time zone UTC). Account: test.</p>');
 	expect(requestsOf('listProcesses')).toHaveLength(1);
 
 	const others = leadsOf(2, 3).map((row) => ({ ...row, processId: service.secondProcessId }));

@@ -84,11 +84,11 @@ describe('In a call', () => {
 		await useOtherService({ processes: [{ title: 'Spring renewals', isActive: false }] });
 		const { hints, outputs, warnings } = await bulk(LIST, { options: CHECK.options });
 		const words =
-			'The process Spring renewals is inactive: nobody is called until it is activated in the service. All 2 rows are accepted.';
+			'Nobody can be called until the process Spring renewals is activated in the service: it is inactive. All 2 rows are accepted.';
 		expect(hints[0]).toMatch(new RegExp(`^${words}`));
 		expect(warnings).toHaveLength(1);
 		expect(outputs[1]![0]!.json.summary).toMatch(
-			new RegExp(`^${words.replace('service. ', 'service.\n')}`),
+			new RegExp(`^${words.replace('inactive. ', 'inactive.\n')}`),
 		);
 	});
 
@@ -105,7 +105,7 @@ describe('In a call', () => {
 			await useOtherService({ processes: [{ title, isActive: false } as never] });
 			const { error, hints } = await bulk(LIST);
 			expect(error).toBeUndefined();
-			expect(hints[0]).toMatch(/^The process \S.* is inactive: nobody is called/);
+			expect(hints[0]).toMatch(/^Nobody can be called until the process \S.* is activated/);
 			expect((await bulk(LIST, CHECK)).error).toBeUndefined();
 		},
 	);

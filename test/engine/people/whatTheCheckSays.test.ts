@@ -48,7 +48,9 @@ it.each([
 it('Then the list is called, and nobody is told as called who was only taken', async () => {
 	const { json, hints } = await bulk([asha, ravi]);
 	expect(json.map(({ reason }) => reason)).toEqual(['Will be called', 'Will be called']);
-	expect(hints.join(' ')).toBe('All 2 rows will be called. Account: test.');
+	expect(hints.join(' ')).toBe(
+		'All 2 rows will be called. Process: First calls (active, time zone UTC). Account: test.',
+	);
 	expect(requestsOf('listProcesses')).toHaveLength(1);
 });
 
@@ -88,7 +90,7 @@ it("That the process isn't in this project", async () => {
 	const processId = { __rl: true, mode: 'id', value: 'P-9' };
 	const { hints, warnings, json } = await check([asha], { processId });
 	expect(hints[0]).toMatch(
-		/^Nobody can be called: this project has no process with the ID 'P-9'\. Account: test\./,
+		/^Nobody can be called: the project of 'test' has no process with the ID 'P-9'\./,
 	);
 	expect(warnings).toHaveLength(1);
 	expect(json).toMatchObject([{ outcome: 'valid' }]);
@@ -128,7 +130,7 @@ it('It asks once for the whole list, checked or called, and not at all where non
 	const { hints } = await bulk(rows, { mode: '={{ $json.then }}' });
 	expect(requestsOf('listProcesses')).toHaveLength(2);
 	expect(hints.join(' ')).toBe(
-		'The row will be called. The checked row is ready to call. Account: test.',
+		'The row will be called. The checked row is ready to call. Process: First calls (active, time zone UTC). Account: test.',
 	);
 });
 

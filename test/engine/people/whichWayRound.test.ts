@@ -125,7 +125,7 @@ it('A mark that nobody understands is asked about in a check, and stops nothing'
 	const rows = withCells('Nevolat', ['ano', '', '', '', '', '']);
 	const { hints } = await bulk(rows, { ...PERSON, mode: 'check' });
 	expect(hints.join(' ')).toContain(
-		`'Nevolat' is "ano" in few rows. Does it say who may be called?`,
+		`Few rows have a mark in 'Nevolat' ("ano"). Does it say who may be called?`,
 	);
 	expect((await bulk(rows, PERSON)).error).toBeUndefined();
 	expect(calledNames()).toHaveLength(6);

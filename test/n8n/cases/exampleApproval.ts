@@ -64,7 +64,7 @@ export const approvalExamples: Group = {
 				expect(html).toContain('The check left out 1 of 3 rows; 2 were sent.');
 				expect(html).toContain('All 2 rows will be called.');
 				expect(html).toContain('To stop the calls: ring Ada.');
-				expect(html).toContain('Process: First calls. Account: ');
+				expect(html).toContain('Process: First calls (active, time zone UTC). Account: ');
 				expect(context.service.ledger.count('bulkInitiate')).toBe(1);
 			});
 		}),

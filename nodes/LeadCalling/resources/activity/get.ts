@@ -1,5 +1,4 @@
-import { textField } from '../../fields/builders';
-import { simplifyField } from '../../fields/common';
+import { simplifyField, textField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';
 import { ACTIVITY_COLUMNS, simplifyActivity } from '../simplify';
 

@@ -5,7 +5,7 @@ import { type Contact, findLeads } from '../../../service/reads/findLeads';
 import type { LeadIdentity } from '../../../service/records';
 import type { LeadCallingService } from '../../../service/service';
 import { pluralize } from '../../../util';
-import type { LeadKey } from '../../fields/leadIdentity';
+import type { LeadKey } from '../../fields/lead';
 
 const WITH_CODE = 'Enter it with country code, e.g. +91 98123 45678.';
 /** As people write it on paper, too. */

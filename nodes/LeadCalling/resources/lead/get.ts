@@ -1,6 +1,5 @@
-import { optionsField } from '../../fields/builders';
-import { maskedField, simplifyField } from '../../fields/common';
-import { leadIdentityFields, readLeadKey } from '../../fields/leadIdentity';
+import { maskedField, optionsField, simplifyField } from '../../fields/common';
+import { leadIdentityFields, readLeadKey } from '../../fields/lead';
 import type { ItemOperation } from '../../operation';
 import { LEAD_COLUMNS, simplifyLead } from '../simplify';
 

@@ -1,8 +1,15 @@
 import { readAllLeads } from '../../../service/reads/allLeads';
 import { listKnownStates } from '../../../service/reads/states';
-import { collectionField, optionsField, switchField } from '../../fields/builders';
-import { maskedField, readLimit, returnAllFields, simplifyField } from '../../fields/common';
-import { leadFilters } from '../../fields/leadFields';
+import {
+	collectionField,
+	maskedField,
+	optionsField,
+	readLimit,
+	returnAllFields,
+	simplifyField,
+	switchField,
+} from '../../fields/common';
+import { leadFilters } from '../../fields/lead';
 import { dispositionPicker, processFilter, targetStatePicker } from '../../fields/pickers';
 import type { ItemOperation } from '../../operation';
 import type { Field } from '../../parameters';

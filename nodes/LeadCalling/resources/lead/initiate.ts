@@ -9,31 +9,22 @@ import {
 	waitForCall,
 } from '../../../service/reads/waitForCall';
 import {
+	callsPeopleNotice,
 	choiceField,
 	collectionField,
+	notAboutCallingOption,
 	numberField,
 	optionsField,
-	shownWhen,
-} from '../../fields/builders';
-import {
-	callsPeopleNotice,
-	notAboutCallingOption,
 	sendAnywayOption,
+	shownWhen,
 	simplifyField,
 	startCallingField,
 } from '../../fields/common';
-import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
-import { metadataFields } from '../../fields/metadata';
+import { additionalLeadFields, mainLeadFields, metadataFields } from '../../fields/lead';
 import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation, ItemResult } from '../../operation';
 import type { NodeParameters } from '../../parameters';
-import {
-	guessedFields,
-	guessedOptions,
-	manyItemsOption,
-	preflightSingle,
-	START_CALLING,
-} from './list/preflight';
+import { guessedFields, guessedOptions, manyItemsOption, preflightSingle } from './list/preflight';
 import { LEAD_COLUMNS, simplifyLead } from '../simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
@@ -96,7 +87,7 @@ export const initiateLead: ItemOperation = {
 		...shownWhen({ source: ['existing'] }, [leadPicker]),
 		...shownWhen({ source: ['new'] }, [processPicker]),
 		startCallingField,
-		...guessedFields(START_CALLING),
+		...guessedFields('startCalling'),
 		...shownWhen({ source: ['new'] }, newLeadFields),
 		optionsField(
 			manyItemsOption,
@@ -106,7 +97,7 @@ export const initiateLead: ItemOperation = {
 			sendAnywayOption,
 			simplifyField,
 			waitOption,
-			...guessedOptions(START_CALLING),
+			...guessedOptions('startCalling'),
 		),
 	],
 	preflight: preflightSingle,

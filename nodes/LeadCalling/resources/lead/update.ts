@@ -12,10 +12,15 @@ import { joinLabels, UPDATABLE_FIELDS } from '../../../service/leads/fields';
 import { type ChangeWatch, waitForChange } from '../../../service/reads/waitForChange';
 import { listKnownStates, listProcessStates } from '../../../service/reads/states';
 import type { LeadIdentity, UpdateChanges } from '../../../service/records';
-import { collectionField, numberField, optionsField, textField } from '../../fields/builders';
-import { leadField } from '../../fields/leadFields';
-import { leadIdentityFields, type LeadKey, readLeadKey } from '../../fields/leadIdentity';
-import { metadataFields, metadataFromForm } from '../../fields/metadata';
+import { collectionField, numberField, optionsField, textField } from '../../fields/common';
+import {
+	leadField,
+	leadIdentityFields,
+	type LeadKey,
+	metadataFields,
+	metadataFromForm,
+	readLeadKey,
+} from '../../fields/lead';
 import { dispositionPicker, targetStatePicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
 import type { NodeParameters } from '../../parameters';

@@ -1,7 +1,12 @@
 import { inputError } from '../../../service/http/errors';
-import { choiceField, optionsField, shownWhen, switchField } from '../../fields/builders';
-import { simplifyField } from '../../fields/common';
-import { leadField } from '../../fields/leadFields';
+import {
+	choiceField,
+	optionsField,
+	shownWhen,
+	simplifyField,
+	switchField,
+} from '../../fields/common';
+import { leadField } from '../../fields/lead';
 import { processFilter } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
 import type { Field } from '../../parameters';

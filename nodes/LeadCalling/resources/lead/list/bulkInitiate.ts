@@ -1,22 +1,20 @@
 import { joinLabels, UPDATABLE_FIELDS } from '../../../../service/leads/fields';
 import {
+	callsPeopleNotice,
 	choiceField,
+	modeField,
+	notAboutCallingOption,
 	optionsField,
+	sendAnywayOption,
 	shownWhen,
 	switchedOnField,
 	textField,
-} from '../../../fields/builders';
-import {
-	callsPeopleNotice,
-	modeField,
-	notAboutCallingOption,
-	sendAnywayOption,
 } from '../../../fields/common';
 import { columnMapper, listSample } from '../../../fields/columnMapper';
-import { leadField } from '../../../fields/leadFields';
+import { leadField } from '../../../fields/lead';
 import { countryPicker, processPicker } from '../../../fields/pickers';
 import type { ListOperation } from '../../../operation';
-import { guessedFields, guessedOptions, MODE, preflightList } from './preflight';
+import { guessedFields, guessedOptions, preflightList } from './preflight';
 
 const columns = choiceField('columns', 'Columns', "How to find the lead's fields in an item", [
 	['choose', 'Choose Columns', 'Map columns to fields. Detected columns are filled in.'],
@@ -81,7 +79,7 @@ export const bulkInitiateLeads: ListOperation = {
 		...shownWhen({ columns: ['choose'] }, [columnMapper, listSample]),
 		countryPicker,
 		modeField,
-		...guessedFields(MODE),
+		...guessedFields('mode'),
 		optionsField(
 			summaryOption,
 			textField(
@@ -104,7 +102,7 @@ export const bulkInitiateLeads: ListOperation = {
 			),
 			notAboutCallingOption,
 			sendAnywayOption,
-			...guessedOptions(MODE),
+			...guessedOptions('mode'),
 		),
 	],
 	subtitleAside: MODE_ASIDE,

@@ -1,6 +1,5 @@
 import type { ConsentColumn, FieldColumns } from '../../../../service/columns';
 import { pauser } from '../../../../service/http/pauser';
-import { inputError } from '../../../../service/http/errors';
 import {
 	describeCheck,
 	makeOutcome,
@@ -13,26 +12,25 @@ import { ASSUME_STORED_MS } from '../../../../service/policy';
 import { calledBefore, sendList, type SentList } from '../../../../service/sending';
 import type { ListCall, ListResult } from '../../../operation';
 import { isSuccess } from '../../../output';
-import { calledBeforeLines } from '../../../telling/calledBefore';
+import { netLines, readingLines } from '../../../telling/columnLines';
 import { headlines, notTakenLines } from '../../../telling/countLines';
-import { describeSharedReferences } from '../../../telling/listFaults';
-import { forBoth, linesFor } from '../../../telling/line';
+import { commonFault, faultLines } from '../../../telling/faults';
+import { at, forBoth, type Line, linesFor } from '../../../telling/line';
 import { countList, type ListCount } from '../../../telling/listCount';
+import { sharedReferencesError } from '../../../telling/listErrors';
 import { findListFacts, type ListFacts } from '../../../telling/listFacts';
-import { openQuestionLines } from '../../../telling/openQuestions';
-import { netLines, questionLines, readingLines } from '../../../telling/readingLines';
+import { openQuestionLines, questionLines } from '../../../telling/questions';
 import {
-	commonFault,
+	calledBeforeLines,
 	countryLines,
-	faultLines,
 	runLines,
 	saidOfAllLines,
 	uncalledLines,
 } from '../../../telling/runLines';
-import { summaryItem, type Told } from '../../../telling/summaryItem';
+import { summaryItem } from '../../../telling/summaryItem';
 import { outcomeTable, withoutCommonNotes } from './outcomeTable';
 import { type ReadList, readRows } from './readRows';
-import { isRecord, quoteNames } from '../../../../util';
+import { isRecord } from '../../../../util';
 
 /** A list from its items to its table: read, told apart, sent or only checked, and told. */
 export async function callList(call: ListCall): Promise<ListResult> {
@@ -42,7 +40,9 @@ export async function callList(call: ListCall): Promise<ListResult> {
 	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
 	const readList = await readRows(call);
 	await pause.take();
-	const read = markRepeats(withOwnReferences(readList));
+	const references = findSharedReferences(readList.rows);
+	if (references.areTooMany) throw sharedReferencesError(readList.reading.fields);
+	const read = markRepeats(references.rows);
 	const before = await calledBefore(service, read);
 	const rows = read.map((row) => checkedRow(row, before.get(row)));
 	await pause.take();
@@ -55,14 +55,20 @@ export async function callList(call: ListCall): Promise<ListResult> {
 	const count = countList(rows, outcomes);
 	const isCalled = count.sent.called > 0;
 	const facts = await findListFacts(service, rows, { isFirst, account, chosen, isCalled });
-	const fault = sent.failure ?? commonFault(rows, outcomes);
-	const told = tell({ readList, sent, facts, count, notes, before }, ifExists === 'call');
-	hintAbout(call, told, isUnremarkable(readList, facts, count, outcomes));
-	const items = options.isOn('includeInputFields') ? call.items : [];
+	const failure = sent.failure ?? commonFault(rows, outcomes);
+	const obstacle = [...facts.obstacle, ...openQuestionLines(readList.open)];
+	const known = { readList, sent, facts, count, notes, before, obstacle };
+	const lines = tell(known, ifExists === 'call');
+	hintAbout(call, lines, isUnremarkable(known));
+	const open = readList.open.length;
 	return {
-		rows: outcomeTable(shown, outcomes, items),
-		summary: summaryItem({ ...told, faults: faultLines(fault) }, count, columnsOf(readList)),
-		failure: fault,
+		rows: outcomeTable(shown, outcomes, options.isOn('includeInputFields') ? call.items : []),
+		summary: summaryItem([...at('fault', faultLines(failure)), ...lines], count, {
+			columns: columnsOf(readList),
+			open,
+			obstacle: facts.stopsAll || open > 0 ? linesFor('owner', obstacle)[0] : undefined,
+		}),
+		failure,
 	};
 }
 
@@ -70,8 +76,8 @@ export async function callList(call: ListCall): Promise<ListResult> {
 function chosenProcess({ parametersOf }: ListCall) {
 	const entered = parametersOf(0).entered('processId');
 	if (!isRecord(entered) || entered.mode !== 'list') return undefined;
-	const { value: id, cachedResultName: title } = entered;
-	return typeof id === 'string' && typeof title === 'string' ? { id, title } : undefined;
+	const { value: _id, cachedResultName: title } = entered;
+	return typeof _id === 'string' && typeof title === 'string' ? { _id, title } : undefined;
 }
 
 interface Known {
@@ -82,46 +88,44 @@ interface Known {
 	/** What is true of most rows. */
 	notes: readonly string[];
 	before: ReadonlyMap<Row, number>;
+	/** Why nobody can be called, whatever the rows are. */
+	obstacle: readonly Line[];
 }
 
-/** What is said of the list: the worst first, what is fine last. */
-function tell({ readList, sent, facts, count, notes, before }: Known, isCalling: boolean): Told {
-	const { reading, net, hints, open } = readList;
-	const obstacle = [...facts.obstacle, ...openQuestionLines(open)];
-	return {
-		headlines: headlines(count, [...saidOfAllLines(sent), ...obstacle]),
-		asks: [
-			...calledBeforeLines([...before.values()]),
-			...countryLines(count),
-			...readingLines(reading, net),
-			...uncalledLines(count, isCalling),
-		],
-		notTaken: notTakenLines(count),
-		questions: questionLines(reading.questions, open),
-		others: [...netLines(net), ...hints, ...notes.map(forBoth), ...facts.lines, ...runLines(sent)],
-		faults: [],
-		open: open.length,
-		obstacle: facts.stopsAll || open.length > 0 ? linesFor('owner', obstacle)[0] : undefined,
-	};
+/** What is said of the list: the worst first, what is fine last, and questions behind it. */
+function tell(known: Known, isCalling: boolean): Line[] {
+	const { sent, facts, count, notes, before, obstacle } = known;
+	const { reading, net, hints, open } = known.readList;
+	return [
+		...at('count', headlines(count, [...saidOfAllLines(sent), ...obstacle])),
+		...calledBeforeLines([...before.values()]),
+		...countryLines(count),
+		...readingLines(reading, net),
+		...uncalledLines(count, isCalling),
+		...at('notCalled', notTakenLines(count)),
+		...netLines(net),
+		...hints,
+		...notes.map(forBoth),
+		...facts.lines,
+		...runLines(sent),
+		...at('question', questionLines(reading.questions, open)),
+	];
 }
 
 /** Whether nobody who builds the workflow has to do something. */
-function isUnremarkable(
-	{ reading, open }: ReadList,
-	facts: ListFacts,
-	{ checked, lackCountry }: ListCount,
-	outcomes: readonly Outcome[],
-): boolean {
-	if (reading.kind === 'proposed' || open.length > 0 || facts.isDoubtful || lackCountry > 0)
-		return false;
-	const isCheck = checked.rows === outcomes.length;
-	return isCheck ? checked.called > 0 : outcomes.every(isSuccess);
+function isUnremarkable({ readList: { reading, open }, facts, count, sent }: Known): boolean {
+	if (reading.kind === 'proposed' || open.length > 0) return false;
+	if (facts.isDoubtful || count.lackCountry > 0) return false;
+	const isCheck = count.sent.rows === 0;
+	return isCheck ? count.checked.called > 0 : sent.outcomes.every(isSuccess);
 }
 
-function hintAbout({ hint }: ListCall, { headlines: first, ...told }: Told, isGood: boolean): void {
-	const lines = [...first, ...told.asks, ...told.notTaken, ...told.others];
-	hint(linesFor('builder', lines).join('\n'), isGood ? 'info' : 'warning');
-	for (const question of linesFor('builder', told.questions)) hint(question, 'warning');
+/** Each question is a hint of its own. */
+function hintAbout({ hint }: ListCall, lines: readonly Line[], isGood: boolean): void {
+	const isQuestion = ({ place }: Line) => place === 'question';
+	const told = lines.filter((line) => !isQuestion(line));
+	hint(linesFor('builder', told).join('\n'), isGood ? 'info' : 'warning');
+	for (const question of linesFor('builder', lines.filter(isQuestion))) hint(question, 'warning');
 }
 
 /** With those that are applied though nobody chose them. */
@@ -133,30 +137,17 @@ function columnsOf({ reading: { fields }, net }: ReadList): FieldColumns {
 	return { ...fields, doNotCall: applied('doNotCall'), consent: applied('consent') };
 }
 
-/** @throws ServiceError where the references are of companies, households or orders */
-function withOwnReferences({ rows, reading }: ReadList): readonly Row[] {
-	const references = findSharedReferences(rows);
-	if (!references.areTooMany) return references.rows;
-	const columns = quoteNames(reading.fields.referenceId ?? [], ' or ') || "'Reference ID'";
-	throw inputError(
-		`${columns} repeats across different phone numbers, so it can't be the reference ID`,
-		"Clear 'Reference ID' in 'Values to Send'. To keep the column, turn on 'Other Columns to Metadata'. Nothing was sent.",
-		describeSharedReferences(columns),
-	);
-}
-
 /** A row that is only to be checked, with what would become of it. */
 function checkedRow(row: Row, calledMsAgo = Infinity): Row {
 	const { submission, isCheckOnly } = row;
 	if (submission === undefined || !isCheckOnly) return row;
+	const lead = submission.kind === 'new' ? submission.lead : row.lead;
+	const decided = { ...row, submission: undefined, lead };
 	// A call would leave it out as well; later it asks the service first.
 	if (calledMsAgo < ASSUME_STORED_MS) {
-		const lead = submission.kind === 'new' ? submission.lead : row.lead;
-		const outcome = makeOutcome('alreadyStored', 'Already sent');
-		return { ...row, submission: undefined, lead, outcome };
+		return { ...decided, outcome: makeOutcome('alreadyStored', 'Already sent') };
 	}
 	const outcome: Outcome = { outcome: 'valid', reason: describeCheck(submission) };
-	const lead = submission.kind === 'new' ? submission.lead : row.lead;
 	if (submission.kind === 'existing') outcome.leadId = submission.leadId;
-	return { ...row, submission: undefined, checked: submission, lead, outcome };
+	return { ...decided, checked: submission, outcome };
 }

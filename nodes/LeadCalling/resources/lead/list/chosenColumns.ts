@@ -15,32 +15,17 @@ import { withoutDeepColumns } from '../../../../service/leads/row/nesting';
 import { isRecord, quoteNames } from '../../../../util';
 import {
 	type ColumnExpression,
+	findColumns,
+	hasColumn,
 	nameOf,
 	outsideBraces,
 	readColumnExpression,
 	readDraggedColumns,
 } from '../../../columnExpression';
-import {
-	type ColumnReference,
-	findColumnPaths,
-	findColumns,
-	hasColumn,
-} from '../../../columnReferences';
 import type { ListCall } from '../../../operation';
 import type { NodeParameters } from '../../../parameters';
-import type { Line } from '../../../telling/line';
-import { describeMissingColumn } from '../../../telling/listFaults';
+import { type Line, NOBODY } from '../../../telling/line';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
-
-interface ChosenField extends ReadField {
-	/** The columns that have to be there. */
-	needed: readonly ColumnReference[];
-}
-
-export interface ChosenColumns extends FieldSources {
-	/** What to say of columns that no item has. */
-	hints: readonly Line[];
-}
 
 /**
  * @returns nothing where no column is chosen
@@ -50,7 +35,7 @@ export interface ChosenColumns extends FieldSources {
 export function readChosen(
 	{ parametersOf }: ListCall,
 	items: readonly IDataObject[],
-): ChosenColumns | undefined {
+): (FieldSources & { beside: ReadonlySet<string>; hints: Line[] }) | undefined {
 	const first = parametersOf(0);
 	const entered = first.entered('values');
 	const value = isRecord(entered) ? entered.value : undefined;
@@ -73,19 +58,13 @@ function mappedValues(parameters: NodeParameters): IDataObject {
 }
 
 function requireLead(fields: FieldColumns): void {
-	if (fields.leadId) return;
 	// A last name alone becomes the name.
-	if (!isNamed(fields) && fields.lastName === undefined) {
-		throw inputError(
-			"'Name' isn't mapped",
-			"Map 'Name', or 'First Name' and 'Last Name', in 'Values to Send'. Nothing was sent.",
-		);
-	}
-	if (isReachable(fields)) return;
-	throw inputError(
-		"'Phone' and 'Email' aren't mapped",
-		"Map one of them in 'Values to Send'. Nothing was sent.",
-	);
+	const isPerson = isNamed(fields) || fields.lastName !== undefined;
+	if (fields.leadId || (isPerson && isReachable(fields))) return;
+	const [message, wayOut] = isPerson
+		? ["'Phone' and 'Email' aren't mapped", 'Map one of them']
+		: ["'Name' isn't mapped", "Map 'Name', or 'First Name' and 'Last Name',"];
+	throw inputError(message, `${wayOut} in 'Values to Send'. Nothing was sent.`);
 }
 
 /** Columns beside those that *Do Not Call* and *Consent to Calls* are read from as they stand. */
@@ -96,22 +75,16 @@ function findAnsweredBeside(
 	const pathsOf = (...fields: MappedField[]) =>
 		chosen
 			.filter(({ field, columns }) => columns && fields.includes(field))
-			.flatMap((one) => one.paths);
+			.flatMap(({ named }) => named.map(({ path }) => path));
 	const mapped = pathsOf('doNotCall', 'consent');
 	const ofPerson = pathsOf('phone', 'name', 'firstName', 'lastName', 'email');
 	return findAnswered(items, mapped, ofPerson, listReader().keysOf);
 }
 
-function readChosenField(field: MappedField, text: unknown): ChosenField {
+function readChosenField(field: MappedField, text: unknown): ReadField {
 	const expression = typeof text === 'string' && text.startsWith('=') ? text : '';
 	const columns = readColumnExpression(expression) ?? readDragged(field, expression);
-	const named = columns?.columns ?? findColumns(expression);
-	return {
-		field,
-		columns,
-		paths: findColumnPaths(expression),
-		needed: named.filter(({ mayBeMissing }) => !mayBeMissing),
-	};
+	return { field, columns, named: columns?.columns ?? findColumns(expression) };
 }
 
 /** A column that is dropped between the braces of another becomes a text, and everybody's name. */
@@ -136,11 +109,12 @@ function readDragged(field: string, expression: string): ColumnExpression | unde
  * A column that no item has: a renamed *Do Not Call* would open the gate in silence, a renamed *Phone*
  * would call nobody. Of other fields it is said.
  */
-function findMissing(chosen: readonly ChosenField[], items: readonly IDataObject[]): Line[] {
-	return chosen.flatMap(({ field, columns, needed }) => {
+function findMissing(chosen: readonly ReadField[], items: readonly IDataObject[]): Line[] {
+	return chosen.flatMap(({ field, columns, named }) => {
 		const { label, isRequiredColumn } = mappedField(field);
 		// Of other fields an expression may well name what is not there.
 		if (columns === undefined && !isRequiredColumn) return [];
+		const needed = named.filter(({ mayBeMissing }) => !mayBeMissing);
 		const gone = needed.filter((one) => !items.some((item) => hasColumn(one, item)));
 		// Airtable leaves out boxes that nobody ticked.
 		if (gone.length === 0 || (field === 'doNotCall' && items.length === 1)) return [];
@@ -151,7 +125,7 @@ function findMissing(chosen: readonly ChosenField[], items: readonly IDataObject
 		throw inputError(
 			message,
 			adviseMissing(gone[0]!.path, field === 'doNotCall'),
-			describeMissingColumn(names),
+			`The list has no column ${names} any more. If it was renamed, give it its old name. ${NOBODY}`,
 		);
 	});
 }

@@ -11,61 +11,71 @@ import {
 	readsAsOtherPhone,
 } from '../../../../service/columns';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
+import { phoneReader } from '../../../../service/leads/phone/phone';
 import { MAPPED_FIELDS } from '../../../../service/leads/mappedFields';
 import { quoteNames } from '../../../../util';
 import { foundColumns } from '../../../columnExpression';
-import {
-	describeFields,
-	describeQuestions,
-	missingColumnsError,
-	whichWayError,
-} from '../../../telling/aboutColumns';
-import type { ReadColumns } from '../../../telling/readingLines';
-import { withUnwrapping } from '../../../telling/wrappedLists';
-import type { ChosenColumns } from './chosenColumns';
+import type { ListCall } from '../../../operation';
+import type { NodeParameters } from '../../../parameters';
+import { describeFields, type ReadColumns } from '../../../telling/columnLines';
+import type { Line } from '../../../telling/line';
+import { missingColumnsError } from '../../../telling/listErrors';
+import { describeQuestions, whichWayError } from '../../../telling/questions';
+import { readChosen } from './chosenColumns';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
+import { readFixedCountry, type ReadItems } from './readItems';
 
 export interface ColumnReading extends FieldSources, ReadColumns {
-	fields: FieldColumns;
-}
-
-export interface ReadingOptions {
-	isExact: boolean;
-	isCalling: boolean;
-	notAboutCalling: readonly string[];
-	/** What the first item holds beside its columns, by name. */
-	files: readonly string[];
-	/** Whether a cell is a phone number, in international form or of the list's country. */
-	isPhone(cell: unknown): boolean;
+	/** Columns that answer together with those of *Do Not Call*: their text is heard, nothing is asked. */
+	beside?: ReadonlySet<string>;
+	/** What to say of columns that no item has. */
+	hints?: readonly Line[];
 }
 
 /** @throws ServiceError for columns that nobody has looked at, where somebody is to be called */
-export function findReading(
-	list: ColumnList,
-	chosen: ChosenColumns | undefined,
-	options: ReadingOptions,
-): ColumnReading {
+export async function findReading(
+	call: ListCall,
+	{ items, list }: ReadItems,
+	notAboutCalling: readonly string[],
+): Promise<ColumnReading> {
+	const parameters = call.parametersOf(0);
+	const isCalling = items.some(({ mode }) => mode === 'save' || mode === 'call');
+	const chosen = readChosen(
+		call,
+		items.map(({ json }) => json),
+	);
 	if (chosen !== undefined) {
-		const questions = options.isCalling ? [] : askOfMarks(list, chosen);
+		const questions = isCalling ? [] : askOfMarks(list, chosen);
 		return { ...chosen, kind: 'chosen', questions, otherPhones: [] };
 	}
 	const proposal = propose(list);
+	const isExact = parameters.choice('columns') === 'exactNames';
 	const exact = findExactColumns(list);
-	if (options.isExact && isWholeLead(exact)) {
-		const doubt = findDoubt(list, exact, proposal, options);
-		if (doubt && options.isCalling) throw doubt;
+	if (isExact && isWholeLead(exact)) {
+		const isPhone = await phoneWitness(parameters);
+		const doubt = findDoubt(list, exact, proposal, { notAboutCalling, isPhone });
+		if (doubt && isCalling) throw doubt;
 		if (!doubt) return byNames('exact', { fields: exact, ...NOTHING_ELSE });
 	}
-	const missing = missingColumnsError(list, proposal);
-	if (missing) throw withUnwrapping(missing, list, options.files);
-	if (options.isCalling) throw notChosenError(proposal, options.isExact);
+	const missing = missingColumnsError(list, proposal, Object.keys(call.items[0]?.binary ?? {}));
+	if (missing) throw missing;
+	if (isCalling) throw notChosenError(proposal, isExact);
 	return byNames('proposed', proposal);
 }
 
 const NOTHING_ELSE = { questions: [], otherPhones: [], joined: [] };
 
+type PhoneWitness = (cell: unknown) => boolean;
+
+/** Whether a cell is a number, in international form or of the country that the node names. */
+async function phoneWitness(parameters: NodeParameters): Promise<PhoneWitness> {
+	const read = await phoneReader();
+	const country = readFixedCountry(parameters);
+	return (cell) => read(cell, country).refusal === undefined;
+}
+
 /** Whoever checks may have passed over them. */
-function askOfMarks(list: ColumnList, { read }: ChosenColumns): Question[] {
+function askOfMarks(list: ColumnList, { read }: FieldSources): Question[] {
 	const { questions } = propose(list);
 	return questions.filter(({ why, column }) => why === 'may be a mark' && !read.has(column));
 }
@@ -77,17 +87,11 @@ function byNames(
 ): ColumnReading {
 	const read = MAPPED_FIELDS.filter(({ id }) => fields[id]).map((entry): ReadField => {
 		const found = foundColumns({ fields, joined }, entry);
-		const paths = found.names.map((name) => [name]);
-		const columns = paths.map((path) => ({ path, mayBeMissing: false }));
-		return { field: entry.id, columns: { kind: found.kind, columns }, paths };
+		const named = found.names.map((name) => ({ path: [name], mayBeMissing: false }));
+		return { field: entry.id, columns: { kind: found.kind, columns: named }, named };
 	});
 	const sources = fieldSources(read, (item) => ({ item }));
-	return {
-		...sources,
-		...{ kind, fields, flatFields: fields, questions, otherPhones },
-		// A key belongs to one project; a row that names another is refused.
-		valuesOf: (item, index) => ({ ...sources.valuesOf(item, index), projectId: item.projectId }),
-	};
+	return { ...sources, kind, fields, flatFields: fields, questions, otherPhones };
 }
 
 /** Columns besides the exact ones that may be somebody's phone, or say who must not be called. */
@@ -95,7 +99,7 @@ function findDoubt(
 	list: ColumnList,
 	exact: FieldColumns,
 	{ fields, questions }: Proposal,
-	{ notAboutCalling, isPhone }: ReadingOptions,
+	{ notAboutCalling, isPhone }: { notAboutCalling: readonly string[]; isPhone: PhoneWitness },
 ): ServiceError | undefined {
 	const known = new Set([...Object.values(exact).flat(), ...notAboutCalling]);
 	const others = (names: readonly string[] = []) => names.filter((name) => !known.has(name));

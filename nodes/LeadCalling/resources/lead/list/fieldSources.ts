@@ -1,20 +1,24 @@
 /** Where each field of a lead is read from, however its columns came to be known. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { type FieldColumns, flatNames, type MappedCell } from '../../../../service/columns';
+import {
+	type FieldColumns,
+	flatNames,
+	labelledPhoneReader,
+	type MappedCell,
+} from '../../../../service/columns';
 import { isAbsent } from '../../../../service/leads/cell';
 import { LEAD_FIELDS, type LeadField } from '../../../../service/leads/fields';
 import { type MappedField, mappedField } from '../../../../service/leads/mappedFields';
 import { firstFilled } from '../../../../service/leads/row/filledCell';
 import {
 	type ColumnExpression,
+	type ColumnReference,
 	evaluateColumns,
+	findColumns,
 	nameOf,
 	readColumn,
 } from '../../../columnExpression';
-import type { ColumnReference } from '../../../columnReferences';
-
-type Answers = Record<'doNotCall' | 'consent', MappedCell[]>;
 
 export interface FieldSources {
 	fields: FieldColumns;
@@ -24,11 +28,13 @@ export interface FieldSources {
 	read: ReadonlySet<string>;
 	/** Those of them that answer who may be called, as they stand or inside an expression. */
 	answered: ReadonlySet<string>;
-	/** What is answered together with them: their text is heard, and nothing is asked. */
-	beside?: ReadonlySet<string>;
-	/** By field, but for the two that answer. */
-	valuesOf(item: IDataObject, itemIndex: number): IDataObject;
-	answersOf(item: IDataObject, itemIndex: number): Answers;
+	/** By field, and the cells of the two that answer. */
+	readRow(flatItem: IDataObject, itemIndex: number): RowCells;
+}
+
+interface RowCells {
+	values: IDataObject;
+	answers: Record<'doNotCall' | 'consent', MappedCell[]>;
 }
 
 /** A field and the columns that it is read from. */
@@ -36,8 +42,8 @@ export interface ReadField {
 	field: MappedField;
 	/** Absent where an expression does more than name columns. */
 	columns?: ColumnExpression;
-	/** Of all columns in the expression, whatever it does with them. */
-	paths: readonly string[][];
+	/** All columns in the expression, whatever it does with them. */
+	named: readonly ColumnReference[];
 }
 
 /** An item as its columns are named, and what n8n made of the expressions where it did. */
@@ -47,32 +53,36 @@ interface SourceItem {
 }
 
 export function fieldSources(
-	fields: readonly ReadField[],
+	all: readonly ReadField[],
 	find: (flatItem: IDataObject, itemIndex: number) => SourceItem,
 ): FieldSources {
-	const ofLead = fields.filter(({ field }) => !isAnswer(field));
-	const namesBy = (names: (one: ReadField) => string[]) =>
-		Object.fromEntries(fields.map((one) => [one.field, names(one)])) as FieldColumns;
+	const namesBy = (nameColumn: (one: ColumnReference) => string | string[]) =>
+		Object.fromEntries(
+			all.map(({ field, columns }) => [field, columns?.columns.flatMap(nameColumn) ?? []]),
+		) as FieldColumns;
+	const ofLead = all.filter(({ field }) => !isAnswer(field));
+	const ofAnswers = all.filter(({ field }) => isAnswer(field));
+	const fields = namesBy(nameOf);
+	// A number that its label calls a fax is none.
+	const readPhone = labelledPhoneReader(fields.phone);
 	return {
-		fields: namesBy(({ columns }) => columns?.columns.map(nameOf) ?? []),
-		flatFields: namesBy(
-			({ columns }) => columns?.columns.flatMap(({ path }) => readNames(path)) ?? [],
-		),
-		read: new Set(fields.flatMap(flatPaths)),
+		fields,
+		flatFields: namesBy(({ path }) => readNames(path)),
+		read: new Set(all.flatMap(({ named }) => named.flatMap(({ path }) => flatNames(path)))),
 		answered: new Set(
-			fields.flatMap(({ field, paths }) => (isAnswer(field) ? paths.flatMap(readNames) : [])),
+			ofAnswers
+				.flatMap(({ named }) => named)
+				.flatMap(({ path, isInPart }) => (isInPart ? [] : readNames(path))),
 		),
-		valuesOf(flatItem, itemIndex) {
+		readRow(flatItem, itemIndex) {
 			const source = find(flatItem, itemIndex);
 			const values: IDataObject = {};
 			for (const one of ofLead) values[one.field] = readValue(one, source) as IDataObject[string];
-			return values;
-		},
-		answersOf(flatItem, itemIndex) {
-			const source = find(flatItem, itemIndex);
-			const cellsOf = (id: MappedField) =>
-				fields.flatMap((one) => (one.field === id ? readAnswers(one, source) : []));
-			return { doNotCall: cellsOf('doNotCall'), consent: cellsOf('consent') };
+			if (readPhone) values.phone = readPhone(flatItem) as string;
+			const answers: RowCells['answers'] = { doNotCall: [], consent: [] };
+			for (const one of ofAnswers)
+				answers[one.field as 'consent'].push(...readAnswers(one, source));
+			return { values, answers };
 		},
 	};
 }
@@ -80,8 +90,6 @@ export function fieldSources(
 /** What is read inside of an object or a list is not the whole of it. */
 export const readNames = (path: readonly string[]) =>
 	path.length > 1 ? flatNames(path).slice(1) : flatNames(path);
-
-const flatPaths = ({ paths }: ReadField) => paths.flatMap(flatNames);
 
 const isAnswer = (field: MappedField) => field === 'doNotCall' || field === 'consent';
 
@@ -97,12 +105,12 @@ function readValue({ field, columns }: ReadField, { item, evaluated }: SourceIte
 
 /** Of a list, and of several columns of *Do Not Call*, each cell is judged: one no refuses. */
 function readAnswers(
-	{ field, columns, paths }: ReadField,
+	{ field, columns, named }: ReadField,
 	{ item, evaluated }: SourceItem,
 ): MappedCell[] {
 	const cellOf = (one: ColumnReference) => ({ column: nameOf(one), value: readColumn(one, item) });
 	if (columns === undefined) {
-		const inside = paths.map((path) => cellOf({ path, mayBeMissing: false }));
+		const inside = named.map(cellOf);
 		const column = mappedField(field).label;
 		return [evaluated?.[field]].flat().map((value) => ({ column, value, inside }));
 	}
@@ -110,4 +118,9 @@ function readAnswers(
 	// In a chain of *Consent to Calls* an empty cell gives way to the next, a no doesn't.
 	const filled = cells.filter(({ value }) => !isAbsent(value));
 	return columns.kind === 'first' && filled.length > 0 ? filled : cells;
+}
+
+/** Columns inside an expression: by *Mode* or *Start Calling* its owner says which way round a column is. */
+export function columnsIn(entered: unknown): string[] {
+	return findColumns(String(entered ?? '')).flatMap(({ path }) => flatNames(path));
 }

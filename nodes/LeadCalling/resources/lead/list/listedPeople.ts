@@ -3,15 +3,12 @@ import { inputError } from '../../../../service/http/errors';
 import { readDoNotCallList } from '../../../../service/leads/row/doNotCallList';
 import type { LeadInput } from '../../../../service/leads/fields';
 import type { Refusal, Row } from '../../../../service/leads/outcome';
-import type { RowDefaults, RowInput } from '../../../../service/leads/row/rowReader';
-import { readFixedCountry } from '../../../fields/defaultCountry';
 import type { NodeParameters } from '../../../parameters';
 import { forBoth } from '../../../telling/line';
+import { readFixedCountry } from './readItems';
 
 const LABEL = 'Do Not Call List';
 const UNREAD = "entries of the do-not-call list can't be read as a number or email.";
-
-type ReadRow = (input: RowInput, defaults: RowDefaults) => Row;
 
 const LISTED: Refusal = {
 	category: 'doNotCall',
@@ -38,13 +35,10 @@ export async function readListedPeople(parameters: NodeParameters) {
 		);
 	}
 	return {
-		/** Reads a row; who stands on the list is refused. */
-		readRow: (read: ReadRow, input: RowInput, defaults: RowDefaults): Row => {
-			const row = read(input, defaults);
-			const { submission, lead = {} } = row;
+		/** Why a row that nothing else refuses must not be called. */
+		refusalOf: ({ submission, lead = {}, refusal }: Row): Refusal | undefined => {
 			const person: Partial<LeadInput> = submission?.kind === 'new' ? submission.lead : lead;
-			const isListed = input.refusal === undefined && entries > 0 && holds(person);
-			return isListed ? read({ ...input, refusal: LISTED }, defaults) : row;
+			return refusal === undefined && entries > 0 && holds(person) ? LISTED : undefined;
 		},
 		/** What to say of entries that cannot be read. */
 		hints: unread === 0 ? [] : [forBoth(`${unread} of ${entries} ${UNREAD}`)],

@@ -3,42 +3,33 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { inputError } from '../../../../service/http/errors';
 import { isRecord } from '../../../../util';
-import { switchedOnField } from '../../../fields/builders';
+import { modeField, startCallingField, switchedOnField } from '../../../fields/common';
 import { refuseUnknownValues } from '../../../fields/columnMapper';
-import { modeField, startCallingField } from '../../../fields/common';
 import type { Field } from '../../../parameters';
 
 /** What people and models call the switch that keeps a call back. */
 const SWITCHES = ['checkOnly', 'init', 'mode', 'startCalling', 'validateOnly'];
 
-/** The operation's own switch, and what to do instead of another name. */
-interface OwnSwitch {
-	name: string;
-	advice: string;
-}
-
-export const MODE: OwnSwitch = {
-	name: 'mode',
-	advice: "Use 'Mode' (mode) in the form, not under 'options': 'check', 'save' or 'call'.",
-};
-
-export const START_CALLING: OwnSwitch = {
-	name: 'startCalling',
-	advice:
+/** By an operation's own switch, what to do instead of another name. */
+const ADVICE = {
+	mode: "Use 'Mode' (mode) in the form, not under 'options': 'check', 'save' or 'call'.",
+	startCalling:
 		"To only save, turn 'startCalling' off in the form, not under 'options'. To check, use 'Call a list of leads' (Bulk Initiate).",
 };
 
-const othersThan = ({ name }: OwnSwitch) => SWITCHES.filter((one) => one !== name);
+type OwnSwitch = keyof typeof ADVICE;
+
+const othersThan = (own: OwnSwitch) => SWITCHES.filter((name) => name !== own);
 
 /**
  * n8n takes away what a node doesn't describe before it runs, and a switch under a wrong name would be
  * passed over. As a hidden field it arrives. The default is what no text in a workflow can be. n8n
  * offers models every field that a node describes, so each says what to use in its place.
  */
-function hiddenField(name: string, { advice }: OwnSwitch): Field {
+function hiddenField(name: string, own: OwnSwitch): Field {
 	const words = name.replace(/[A-Z]/g, ' $&');
 	const displayName = words[0]!.toUpperCase() + words.slice(1);
-	const description = `Not a field of this node. ${advice}`;
+	const description = `Not a field of this node. ${ADVICE[own]}`;
 	return { displayName, name, type: 'hidden', default: null, description };
 }
 
@@ -61,7 +52,7 @@ function refuseGuessedNames(entered: IDataObject, own: OwnSwitch): void {
 		othersThan(own).find((name) => isGiven(entered[name])) ??
 		SWITCHES.find((name) => isGiven(options[name]));
 	if (guessed === undefined) return;
-	throw inputError(`'${guessed}' is not a field of this node`, `Nothing was sent. ${own.advice}`);
+	throw inputError(`'${guessed}' is not a field of this node`, `Nothing was sent. ${ADVICE[own]}`);
 }
 
 /** Where somebody changes the operation, the editor writes `{}` for each hidden field. */
@@ -95,7 +86,7 @@ export const manyItemsOption = {
 };
 
 export function preflightList(entered: IDataObject): void {
-	refuseGuessedNames(entered, MODE);
+	refuseGuessedNames(entered, 'mode');
 	refuseModelDecisions(entered);
 	refuseUnknownValues(entered);
 }
@@ -104,7 +95,7 @@ export function preflightSingle(entered: IDataObject, itemCount: number): void {
 	// n8n keeps what was chosen in Bulk Initiate.
 	const { mode, ...others } = entered;
 	const isMeant = mode === 'call' || (mode === 'save' && entered.startCalling === false);
-	refuseGuessedNames(isMeant ? others : entered, START_CALLING);
+	refuseGuessedNames(isMeant ? others : entered, 'startCalling');
 	refuseModelDecisions(entered);
 	const isAllowed = isRecord(entered.options) && entered.options.allowManyItems === true;
 	if (itemCount <= MAX_SINGLE_LEADS || isAllowed) return;

@@ -2,14 +2,14 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { type ColumnList, listReader } from '../../../../service/columns';
-import { toFault } from '../../../../service/http/errors';
+import { inputError, toFault } from '../../../../service/http/errors';
 import { visitEach } from '../../../../service/http/pauser';
 import type { LeadField } from '../../../../service/leads/fields';
+import { readCountryCell } from '../../../../service/leads/phone/country';
 import { makeOutcome, type Outcome } from '../../../../service/leads/outcome';
 import type { RowDefaults } from '../../../../service/leads/row/rowReader';
 import { TOO_DEEP, withoutDeepColumns } from '../../../../service/leads/row/nesting';
 import { type Mode, readMode } from '../../../../service/leads/row/switches';
-import { readDefaultCountry } from '../../../fields/defaultCountry';
 import type { ListCall } from '../../../operation';
 import type { NodeParameters } from '../../../parameters';
 
@@ -27,7 +27,12 @@ export interface ReadItem {
 	mode?: Mode;
 }
 
-export async function readItems(call: ListCall): Promise<{ items: ReadItem[]; list: ColumnList }> {
+export interface ReadItems {
+	items: readonly ReadItem[];
+	list: ColumnList;
+}
+
+export async function readItems(call: ListCall): Promise<ReadItems> {
 	const { service, parametersOf } = call;
 	const reader = listReader();
 	// The columns are no defaults.
@@ -72,4 +77,34 @@ function readDefaults(parameters: NodeParameters, projectId: string): ReadDefaul
 			...(options.isFixed('groupId') ? (['groupId'] as const) : []),
 		],
 	};
+}
+
+/**
+ * *Default Country*, chosen or by expression.
+ * @returns ISO's two letters or a calling code with its plus; undefined where none was chosen
+ * @throws ServiceError with the value
+ */
+export function readDefaultCountry(parameters: NodeParameters): string | undefined {
+	const text = parameters.addedText('defaultCountry');
+	if (text === undefined) return undefined;
+	const [country, other] = readCountryCell(text);
+	if (country !== undefined && other === undefined) return country;
+	throw inputError(
+		`'Default Country' has no country '${text.slice(0, 20)}'`,
+		'Choose a country from the list, or enter its code of two letters, such as IN, or its calling code with a plus.',
+	);
+}
+
+/** The same where it is one for all items; nothing where it is told item by item. */
+export function readFixedCountry(parameters: NodeParameters): string | undefined {
+	return parameters.isFixed('defaultCountry') ? readDefaultCountry(parameters) : undefined;
+}
+
+/** What *Not About Calling* names: first the list's own names that hold a comma. */
+export function namedColumns(text = '', { columns }: ColumnList): string[] {
+	const withComma = columns.map(({ name }) => name).filter((name) => name.includes(','));
+	const named = withComma.filter((name) => text.includes(name)).sort((a, b) => b.length - a.length);
+	const rest = named.reduce((left, name) => left.replaceAll(name, ','), text);
+	const others = rest.split(/[,\n]/).map((name) => name.trim());
+	return [...named, ...others.filter(Boolean)];
 }

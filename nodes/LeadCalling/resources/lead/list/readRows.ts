@@ -1,40 +1,32 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import {
-	type Column,
 	type ConsentColumn,
-	labelledPhoneReader,
 	openContainers,
 	type Question,
 	questionOf,
 	refusalFinder,
-	unreadPhoneFinder,
+	unreadPhoneColumns,
 } from '../../../../service/columns';
 import { visitEach } from '../../../../service/http/pauser';
 import { isAbsent } from '../../../../service/leads/cell';
 import { CARRIED_FIELDS } from '../../../../service/leads/fields';
-import { ROW_NUMBER, type Row } from '../../../../service/leads/outcome';
-import { phoneReader } from '../../../../service/leads/phone/phone';
+import { hasPhone, ROW_NUMBER, type Row } from '../../../../service/leads/outcome';
 import { refuseSharedNumbers } from '../../../../service/leads/persons/sharedNumbers';
 import { rowReader } from '../../../../service/leads/row/rowReader';
-import { readFixedCountry } from '../../../fields/defaultCountry';
 import type { ListCall } from '../../../operation';
-import type { NodeParameters } from '../../../parameters';
-import { unreadableListError, whichWayError } from '../../../telling/aboutColumns';
-import { forBoth, type Line } from '../../../telling/line';
-import { keptLines } from '../../../telling/readingLines';
-import { readChosen } from './chosenColumns';
-import { type ColumnReading, findReading, type ReadingOptions } from './columnReading';
+import { keptLines, unknownLines, unreadLines } from '../../../telling/columnLines';
+import type { Line } from '../../../telling/line';
 import {
-	columnsIn,
-	consentWitness,
-	isReached,
-	namedColumns,
+	noConsentError,
 	nobodyToCallError,
-	unknownLines,
-} from './doubtfulColumns';
+	unreadableListError,
+} from '../../../telling/listErrors';
+import { whichWayError } from '../../../telling/questions';
+import { type ColumnReading, findReading } from './columnReading';
+import { columnsIn } from './fieldSources';
 import { readListedPeople } from './listedPeople';
-import { type ReadDefaults, type ReadItem, readItems } from './readItems';
+import { namedColumns, type ReadDefaults, type ReadItem, readItems } from './readItems';
 
 type RefusalFinder = ReturnType<typeof refusalFinder>;
 
@@ -60,15 +52,9 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const { items, list } = await readItems(call);
 	const unreadable = unreadableListError(list);
 	if (unreadable) throw unreadable;
-	const json = items.map((one) => one.json);
-	const chosen = readChosen(call, json);
 	const options = first.collection('options');
 	const notAboutCalling = namedColumns(options.addedText('notAboutCalling'), list);
-	const isCalling = items.some(({ mode }) => mode === 'save' || mode === 'call');
-	const isExact = first.choice('columns') === 'exactNames';
-	const isPhone = await phoneWitness(first);
-	const files = Object.keys(call.items[0]?.binary ?? {});
-	const found = findReading(list, chosen, { isExact, isCalling, notAboutCalling, files, isPhone });
+	const found = await findReading(call, { items, list }, notAboutCalling);
 	const { flatFields: fields, beside } = found;
 	const answered = new Set([...found.answered, ...columnsIn(first.entered('mode'))]);
 	const now = call.service.transport.wallTime();
@@ -76,67 +62,56 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const reading = { ...found, questions: askWhichWay(items, found, refusals) };
 
 	const { rows, hints: ofList } = await readEach(call, items, { reading, refusals });
-	const nobody = nobodyToCallError(rows, list, reading);
-	if (nobody) throw nobody;
-	const unread = unreadPhoneFinder(list, reading.read);
+	const isAnyToCall = rows.some(({ submission }) => submission?.init);
+	if (isAnyToCall && !rows.some(isReached)) throw nobodyToCallError(list, reading);
+	const unread = unreadPhoneColumns(list, reading.read);
 	const flat = items.map(({ item }) => item);
-	const columns = { phone: reading.fields.phone, unread: unread.columns };
-	const own = await refuseSharedNumbers(rows, flat, columns);
-	flat.forEach((item, index) => {
-		if (!isReached(rows[index]!)) unread.add(item);
-	});
+	const own = await refuseSharedNumbers(rows, flat, { phone: reading.fields.phone, unread });
+	const unreached = flat.filter((_, index) => !isReached(rows[index]!));
 	const hints = [
 		...ofList,
 		...keptLines(rows),
-		...unread.describe().map(forBoth),
+		...unreadLines(unread, unreached),
 		...unknownLines(notAboutCalling, list),
-		...(chosen?.hints ?? []),
+		...(reading.hints ?? []),
 	];
-	const open = findOpen(items, own, found, refusals);
+	const ready = items.filter(({ mode }, at) => mode === 'check' && own[at]!.submission);
+	const open = items.length > 1 ? findStopping(ready, reading, refusals) : [];
 	return { rows: own, reading, net: refusals.net, open, hints };
 }
 
-/** Whether a cell is a number, in international form or of the country that the node names. */
-async function phoneWitness(parameters: NodeParameters): Promise<ReadingOptions['isPhone']> {
-	const read = await phoneReader();
-	const country = readFixedCountry(parameters);
-	return (cell) => read(cell, country).refusal === undefined;
+/** Whether it has a phone, or is a lead of the service. */
+function isReached({ submission, lead = {} }: Row): boolean {
+	return submission?.kind === 'existing' || hasPhone(submission?.lead ?? lead);
 }
 
 /**
  * What a list is asked about: which way round only the owner of a column knows.
  *
- * @throws ServiceError that names all columns for which nobody is called, so that it stops one run; of
- * columns that a person chose those in which some row may say no
+ * @throws ServiceError that names all columns for which nobody is called, so that it stops one run
  */
 function askWhichWay(
 	items: readonly ReadItem[],
-	{ kind, questions }: ColumnReading,
-	{ asked, findForbidden }: RefusalFinder,
+	reading: ColumnReading,
+	refusals: RefusalFinder,
 ): Question[] {
 	if (items.length > 1 && items.some(({ mode }) => mode === 'call')) {
-		const stopping = kind === 'chosen' ? items.flatMap(({ item }) => findForbidden(item)) : asked;
-		const names = namesOf(stopping);
-		if (names.length > 0) throw whichWayError(names, kind === 'exact');
+		const names = findStopping(items, reading, refusals);
+		if (names.length > 0) throw whichWayError(names, reading.kind === 'exact');
 	}
 	// What was chosen since answers some that the editor asks.
-	const others = questions.filter(({ why }) => why !== 'may say who is called');
-	return [...others, ...asked.map((column) => questionOf(column, 'may say who is called'))];
+	const others = reading.questions.filter(({ why }) => why !== 'may say who is called');
+	return [...others, ...refusals.asked.map((one) => questionOf(one, 'may say who is called'))];
 }
 
-/** Of a check: the columns that would stop a call of the rows that are ready. */
-function findOpen(
+/** Columns for which a call of these rows stops: of those that a person chose, where some row may say no. */
+function findStopping(
 	items: readonly ReadItem[],
-	rows: readonly Row[],
 	{ kind }: ColumnReading,
 	{ asked, findForbidden }: RefusalFinder,
 ): string[] {
-	const ready = items.filter(({ mode }, at) => mode === 'check' && rows[at]!.submission);
-	if (items.length < 2 || ready.length === 0) return [];
-	return namesOf(kind === 'exact' ? asked : ready.flatMap(({ item }) => findForbidden(item)));
-}
-
-function namesOf(columns: readonly Column[]): string[] {
+	if (items.length === 0) return [];
+	const columns = kind === 'exact' ? asked : items.flatMap(({ item }) => findForbidden(item));
 	return [...new Set(columns.map(({ name }) => name))];
 }
 
@@ -146,34 +121,32 @@ async function readEach(
 	{ reading, refusals }: { reading: ColumnReading; refusals: RefusalFinder },
 ): Promise<Pick<ReadList, 'rows' | 'hints'>> {
 	const { transport } = call.service;
-	const now = transport.wallTime();
 	const read = await rowReader();
 	const nodeOptions = call.parametersOf(0).collection('options');
 	const savesOthers = nodeOptions.isOn('otherColumnsToMetadata');
 	const listed = await readListedPeople(call.parametersOf(0));
-	const isConsented = consentWitness(now);
-	// A number that its label calls a fax is none.
-	const readPhone = labelledPhoneReader(reading.fields.phone);
+	const consents: unknown[] = [];
+	const isIdChosen = reading.kind === 'chosen';
 	const rows: Row[] = [];
 	await visitEach(transport, items, ({ json, item, defaults }) => {
-		const itemIndex = rows.length;
-		const answers = reading.answersOf(item, itemIndex);
-		isConsented.add(answers.consent);
-		const values = reading.valuesOf(item, itemIndex);
-		if (readPhone) values.phone = readPhone(item) as string;
+		const { values, answers } = reading.readRow(item, rows.length);
+		consents.push(...answers.consent.map(({ value }) => value));
+		// A key belongs to one project; a row that names another is refused.
+		if (!isIdChosen) values.projectId = item.projectId;
 		const input = {
 			values,
 			others: savesOthers ? otherColumns(json, reading.read) : undefined,
-			isIdChosen: reading.kind === 'chosen',
+			isIdChosen,
 			rowNumber: json[ROW_NUMBER] as Row['rowNumber'],
 			item: json,
 			refusal: refusals.find(item, answers),
 		};
-		const row = listed.readRow(read, input, defaults);
-		rows.push(withCarried(row, values, defaults));
+		const row = read(input, defaults);
+		const refusal = listed.refusalOf(row);
+		rows.push(withCarried(refusal ? read({ ...input, refusal }, defaults) : row, values, defaults));
 	});
 	if (items.some(({ mode }) => mode !== 'save')) {
-		const fault = isConsented.error(reading.fields.consent ?? []);
+		const fault = noConsentError(consents, reading.fields.consent, transport.wallTime());
 		if (fault) throw fault;
 	}
 	return { rows, hints: listed.hints };
