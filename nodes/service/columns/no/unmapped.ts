@@ -32,23 +32,18 @@ export function findUnmapped(
 	known: ReadonlySet<string>,
 	options: Options,
 ) {
-	const isOfMail = ({ name }: Column) =>
-		OF_MAIL.some(
-			([one, beside]) => one === name && columns.some((column) => beside.test(column.name)),
-		);
-	const others = columns.filter((column) => !known.has(spokenBy(column)) && !isOfMail(column));
 	// In every run all headers are looked through.
-	const pointing = pointsReader(columns, options.ofPerson);
-	const pointers = others.filter((column) => isDoNotCall(column.name) && pointing(column));
-	const net = others
-		.filter((column) => !pointers.includes(column))
-		.flatMap((column) => findConsent(column) ?? []);
+	const others = withoutMails(columns).filter((column) => !known.has(spokenBy(column)));
+	const isPointing = pointsReader(columns, options.ofPerson);
+	const pointers = others.filter((column) => isDoNotCall(column.name) && isPointing(column));
+	const net = others.flatMap((column) =>
+		pointers.includes(column) ? [] : (findConsent(column) ?? []),
+	);
 	const rest = others.filter(({ name }) => !net.some(({ column }) => column === name));
 	const readerOf = (column: Column) =>
 		options.isAnswered && isOfOffers(column.name) ? undefined : noReader(column, options.now);
 	const mayForbid = rest.flatMap((column) => {
-		const isPointer = pointers.includes(column);
-		const isNo = isPointer ? isFilled : readerOf(column);
+		const isNo = pointers.includes(column) ? isFilled : readerOf(column);
 		return isNo ? [{ column: column.name, isNo }] : [];
 	});
 	const isForbidding = ({ name, cells }: Column) =>
@@ -67,6 +62,13 @@ export function findUnmapped(
 			return names.length === 0 ? [] : rest.filter(({ name }) => names.includes(name));
 		},
 	};
+}
+
+function withoutMails(columns: readonly Column[]): Column[] {
+	const has = (pattern: RegExp) => columns.some(({ name }) => pattern.test(name));
+	return columns.filter(
+		({ name }) => !OF_MAIL.some(([one, beside]) => one === name && has(beside)),
+	);
 }
 
 const isFilled = (cell: unknown) => !isAbsent(cell);
