@@ -67,7 +67,11 @@ export function saidOfAllLines({ saidOfAll }: Pick<SentList, 'saidOfAll'>): Line
 	return saidOfAll === undefined ? [] : [forBoth(`Rejected by the service: ${saidOfAll}.`)];
 }
 
-export function runLines({ times, isUnclaimed }: Pick<SentList, 'times' | 'isUnclaimed'>): Line[] {
+export function runLines({
+	times,
+	isUnclaimed,
+	roomLeft,
+}: Pick<SentList, 'times' | 'isUnclaimed' | 'roomLeft'>): Line[] {
 	const { seconds, waitedSeconds, isLoop } = times;
 	const waited =
 		waitedSeconds >= 1
@@ -75,12 +79,17 @@ export function runLines({ times, isUnclaimed }: Pick<SentList, 'times' | 'isUnc
 			: '';
 	const builder = [
 		...(isUnclaimed ? [`${UNCLAIMED}.`] : []),
+		...(roomLeft === undefined ? [] : [describeRoom(roomLeft)]),
 		...(seconds >= MIN_SECONDS_TOLD ? [`Took ${describeTime(seconds)}${waited}.`] : []),
 		...(isLoop && waitedSeconds >= 1
 			? ['Pass the whole list to this node at once. A loop over small parts takes much longer.']
 			: []),
 	];
 	return builder.map((text) => ({ builder: text }));
+}
+
+function describeRoom(left: number): string {
+	return `n8n's store has room for ${left.toLocaleString('en')} more calls within 3 days. Then another worker, or n8n after a restart, forgets the oldest.`;
 }
 
 function describeTime(exactSeconds: number): string {

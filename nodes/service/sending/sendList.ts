@@ -31,6 +31,8 @@ export interface SentList {
 	firstFault?: Fault;
 	/** Another process may not know whom it called. */
 	isUnclaimed: boolean;
+	/** Of n8n's store: for so many more calls, where another list like this one would not fit. */
+	roomLeft?: number;
 	/** The service's words, where it says the same of everybody. */
 	saidOfAll?: string;
 }
@@ -81,7 +83,8 @@ export async function sendList(
 		},
 		failure: hasAnswered ? undefined : (stoppedBy ?? firstFault),
 		firstFault,
-		isUnclaimed: list.claims.isIncomplete,
+		isUnclaimed: claims.isIncomplete,
+		roomLeft: claims.roomLeft,
 		saidOfAll: health.saidOfAll,
 	};
 }

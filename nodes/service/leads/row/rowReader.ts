@@ -120,6 +120,9 @@ function readPerson(text: string, field: TextField): string {
 	return NAME_FIELDS.includes(field) ? readPersonName(text) : text;
 }
 
+/** Of most rows; they share it. */
+const NO_NOTES: readonly string[] = [];
+
 const CORRECT_CELL = 'To call this lead, correct the cell. To only save it, turn calling off.';
 
 function decideRow(reading: Reading, defaults: RowDefaults): Row {
@@ -130,9 +133,10 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	const base: Row = {
 		rowNumber: input.rowNumber,
 		item: input.item,
-		notes,
+		notes: notes.length > 0 ? notes : NO_NOTES,
 		isCheckOnly: mode !== 'save' && mode !== 'call',
 		lead,
+		submission: undefined,
 		refusal,
 	};
 	const fault = defaults.fault ?? findOtherProject(lead, defaults) ?? switches.fault;

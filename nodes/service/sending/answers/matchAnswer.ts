@@ -89,7 +89,13 @@ function assign(outcomes: Array<Outcome | undefined>, place: number, next: Outco
 
 /** The outcome of an accepted lead, without the service's record. */
 export function acceptedAs(lead: Submission): Outcome {
-	return { outcome: 'accepted', reason: acceptedReason(lead) };
+	// What is known later has its place from the beginning, as very many are kept of a long list.
+	return {
+		outcome: 'accepted',
+		reason: acceptedReason(lead),
+		leadId: undefined,
+		record: undefined,
+	};
 }
 
 function readAccepted(element: unknown, named: Identifiers, lead: Submission): Outcome {
