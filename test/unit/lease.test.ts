@@ -244,14 +244,14 @@ describe("6,000 people, where n8n's store keeps 15,000", () => {
 	};
 
 	it('three times, ten hours apart: as soon as a list like it would not fit, the node says for how many there is room', async () => {
-		expect(await day(0, 0)).not.toContain('room');
-		expect(await day(10, 6_000)).toContain('room for 3,000 more calls within 3 days');
-		expect(await day(10, 12_000)).toContain('room for 0 more calls');
+		expect(await day(0, 0)).not.toContain('Room');
+		expect(await day(10, 6_000)).toContain('Room for 3,000 more calls within 3 days');
+		expect(await day(10, 12_000)).toContain('Room for 0 more calls');
 	});
 
 	it('once a week: nothing is said, however full it is', async () => {
 		for (const week of [0, 1, 2]) {
-			expect(await day(7 * 24, week * 6_000)).not.toContain('room');
+			expect(await day(7 * 24, week * 6_000)).not.toContain('Room');
 		}
 		expect(virtual.keys.all.length).toBeGreaterThan(14_000);
 	});

@@ -89,7 +89,7 @@ export function runLines({
 }
 
 function describeRoom(left: number): string {
-	return `n8n's store has room for ${left.toLocaleString('en')} more calls within 3 days. Then another worker, or n8n after a restart, forgets the oldest.`;
+	return `Room for ${left.toLocaleString('en')} more calls within 3 days: then n8n's store forgets the oldest.`;
 }
 
 function describeTime(exactSeconds: number): string {

@@ -18,9 +18,8 @@ import {
 	mayRing,
 } from './memory';
 import { Health } from './health';
-import { notTaken, unknownOutcome } from './faultOutcomes';
 import { LeadQueue } from './leadQueue';
-import { type Loss, type PendingLead, populationOf } from './pendingLead';
+import { type Loss, notTaken, type PendingLead, populationOf, unknownOutcome } from './pendingLead';
 import { RequestSize } from './requestSize';
 
 export interface SendOptions {

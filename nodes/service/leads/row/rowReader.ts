@@ -133,7 +133,7 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	const base: Row = {
 		rowNumber: input.rowNumber,
 		item: input.item,
-		notes: notes.length > 0 ? notes : NO_NOTES,
+		notes,
 		isCheckOnly: mode !== 'save' && mode !== 'call',
 		lead,
 		submission: undefined,
@@ -157,6 +157,7 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	// As a copy, rows would be of several shapes, and each loop over them slower.
 	base.submission = { kind: 'new', lead: lead as LeadInput, init, sendAnyway };
 	base.lead = undefined;
+	if (notes.length === 0) base.notes = NO_NOTES;
 	return base;
 }
 

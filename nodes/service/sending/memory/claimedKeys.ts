@@ -37,6 +37,14 @@ export class ClaimedKeys {
 		);
 	}
 
+	/** Asking is writing, so all but so many of those that are new are given back. @returns how many there were */
+	async count(world: World, keys: readonly string[], left = 0): Promise<number | undefined> {
+		const known = await this.record(world, keys);
+		const fresh = keys.filter((key) => known?.has(key) === false);
+		await this.release(world, fresh.slice(left));
+		return known?.size;
+	}
+
 	/**
 	 * Every process writes all of the store back that it has read, so the last one wins, and nobody gets an
 	 * error: they are written until none of them was overwritten.

@@ -30,10 +30,9 @@ interface Claim {
 	asked: readonly string[];
 	/** Others find these. */
 	kept: readonly string[];
+	/** The store did not know these before. */
+	fresh?: readonly string[];
 }
-
-/** The keys of a claim that the store did not know before. */
-type Claimed = Claim & { fresh: readonly string[] };
 
 /** The claims of one list. */
 export class Claims {
@@ -41,7 +40,7 @@ export class Claims {
 	isIncomplete = false;
 
 	/** Of the leads of this round. */
-	private claimed: Claimed[] = [];
+	private claimed: Claim[] = [];
 
 	/** What others must find at the end, by key: the index of the row. */
 	private readonly kept = new Map<string, number>();
@@ -96,7 +95,7 @@ export class Claims {
 	/** Gives back the claims of the round's leads that surely don't ring because of it. */
 	async giveBack(isSilent: (lead: PendingLead) => boolean): Promise<void> {
 		const silent: string[] = [];
-		for (const { lead, kept, fresh } of this.claimed) {
+		for (const { lead, kept, fresh = [] } of this.claimed) {
 			if (isSilent(lead)) silent.push(...fresh);
 			else {
 				for (const key of kept) this.kept.set(key, lead.index);
@@ -139,11 +138,8 @@ export class Claims {
 		const keys = this.periods(CLAIMED_MS, 1).flatMap((period) =>
 			Array.from({ length: PARTS }, (_, nth) => sharedKey(`part ${period} ${nth}`)),
 		);
-		const known = await this.keys.record(transport, keys);
-		if (known === undefined) return;
-		const fresh = keys.filter((key) => !known.has(key));
-		await this.keys.release(transport, fresh.slice(own));
-		const left = Math.max(0, PARTS - known.size - own) * part;
+		const filled = (await this.keys.count(transport, keys, own)) ?? 0;
+		const left = Math.max(0, PARTS - filled - own) * part;
 		if (left < this.kept.size) this.roomLeft = left;
 	}
 
@@ -153,13 +149,7 @@ export class Claims {
 		if (this.keys.hasAskedBefore) return false;
 		this.keys.hasAskedBefore = true;
 		const keys = this.periods(BUSY_MS, BUSY_PERIODS - 1).map((period) => `busy ${period}`);
-		const known = await this.keys.record(transport, keys);
-		if (known === undefined) return false;
-		await this.keys.release(
-			transport,
-			keys.filter((key) => !known.has(key)),
-		);
-		return known.size > 0;
+		return ((await this.keys.count(transport, keys)) ?? 0) > 0;
 	}
 
 	private busy(): string[] {

@@ -42,7 +42,10 @@ export async function callList(call: ListCall): Promise<ListResult> {
 	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
 	const readList = await readRows(call);
 	await pause.take();
-	const read = markRepeats(withOwnReferences(readList));
+	const ownReferences = withOwnReferences(readList);
+	await pause.take();
+	const read = markRepeats(ownReferences);
+	await pause.take();
 	const before = await calledBefore(service, read);
 	const rows = read.map((row) => checkedRow(row, before.get(row)));
 	await pause.take();
