@@ -5,6 +5,7 @@ import { Claims } from '../../nodes/service/sending/memory/claims';
 import type { PendingLead } from '../../nodes/service/sending/pendingLead';
 import type { KeyStore } from '../../nodes/service/http/transport';
 import { readAccount } from '../../nodes/service/account';
+import { CLAIMED_MS } from '../../nodes/service/policy';
 import { VirtualTime } from '../support/virtualTime';
 
 const MINUTE_MS = 60_000;
@@ -56,9 +57,9 @@ async function answer(): Promise<void> {
 const world = () => ({ store, now: time.now, wait: time.wait, random: () => 0.5 });
 
 /** The claims of a list in a process of its own, unless that is given. */
-function newClaims(keys = new ClaimedKeys(), newLeads = true): Claims {
+function newClaims(keys = new ClaimedKeys(), newLeads = true, veryMany = false): Claims {
 	const transport = { ...time.transport([]), ...world(), send: async () => await answer() };
-	return new Claims({ account, transport: transport as never }, keys, { newLeads });
+	return new Claims({ account, transport: transport as never }, keys, { newLeads, veryMany });
 }
 
 const PHONE = '+919812345671';
@@ -137,6 +138,27 @@ describe('A saved lead that is to be called', () => {
 	});
 });
 
+describe('A new lead of a list of very many, called by another process a minute before a period ends', () => {
+	const ofVeryMany = () => newClaims(undefined, true, true);
+	beforeEach(async () => {
+		await time.wait(CLAIMED_MS - (time.current % CLAIMED_MS) - MINUTE_MS);
+		await ring(newLead(0), ofVeryMany());
+	});
+
+	it('is not called again in the hour after', async () => {
+		await time.wait(HOUR_MS);
+		expect(await isTaken(newLead(0), ofVeryMany())).toBe(true);
+	});
+
+	it('leaves one key then, as the service refuses it; another list still knows of it', async () => {
+		await time.wait(2 * HOUR_MS);
+		expect(await isTaken(newLead(0))).toBe(true);
+		kept.clear();
+		await ring(newLead(0), ofVeryMany());
+		expect(keptKeys()).toHaveLength(1);
+	});
+});
+
 describe('A lead that somebody names by its ID', () => {
 	it('is not called twice by a double click, in whichever minute it falls', async () => {
 		for (let minute = 0; minute < 6; minute += 1) {
@@ -175,10 +197,10 @@ it.each<[string, PendingLead, boolean]>([
 });
 
 describe('At the end of a list', () => {
-	it('of each lead one key is left, of one that somebody names by its ID another for double clicks', async () => {
+	it('of each new lead one key is left, of a saved one two: its phone and its ID', async () => {
 		for (const [lead, keys] of [
 			[newLead(0), 1],
-			[saved('L1'), 1],
+			[saved('L1'), 2],
 			[byId('L2'), 2],
 		] as const) {
 			begin();

@@ -225,13 +225,13 @@ it('A list of a few after a restart: nobody is submitted again', async () => {
 	expect(virtual.maxTimesSubmitted).toBe(1);
 });
 
-it("However many people a list calls, in n8n's store one key of each is left, and one of each thousand", async () => {
-	await sendAll(people(4_600), REPORT);
-	expect(virtual.keys.all).toHaveLength(4_600 + 5);
-	await sendAll(people(5_600, 10_000), REPORT);
-	expect(virtual.keys.all).toHaveLength(4_600 + 5 + 5_600 + 6);
+it("However many people a list calls, in n8n's store one key of each is left, and one of each 2,500", async () => {
+	await sendAll(people(5_000), REPORT);
+	expect(virtual.keys.all).toHaveLength(5_000 + 2);
+	await sendAll(people(7_500, 10_000), REPORT);
+	expect(virtual.keys.all).toHaveLength(5_000 + 2 + 7_500 + 3);
 	await sendAll(people(1, 20_000), REPORT);
-	expect(virtual.keys.all).toHaveLength(4_600 + 5 + 5_600 + 6 + 1);
+	expect(virtual.keys.all).toHaveLength(5_000 + 2 + 7_500 + 3 + 1);
 });
 
 describe("6,000 people, where n8n's store keeps 15,000", () => {

@@ -21,7 +21,7 @@ const BUSY_MS = 10_000;
 const BUSY_PERIODS = 7;
 
 /** So many parts of what n8n's store keeps are counted, each by a key of its own. */
-const PARTS = 50;
+const PARTS = 20;
 
 /** What one lead asks the store for. */
 interface Claim {
@@ -125,8 +125,9 @@ export class Claims {
 
 	/** Who may ring so far, whatever another process has overwritten. @returns whether the store has them all */
 	async writeAgain(): Promise<boolean> {
-		const keys = [...this.kept.keys()];
-		return keys.length === 0 || (await this.keys.recordAll(this.service.transport, keys));
+		const { transport } = this.service;
+		const keys = [...this.kept.keys()].slice(-(transport.store?.capacity ?? 0));
+		return keys.length === 0 || (await this.keys.recordAll(transport, keys));
 	}
 
 	/** What all lists have claimed: each leaves a key for each part of the store that it fills, by chance a last one. */
@@ -174,14 +175,13 @@ export class Claims {
 			return [{ lead, asked, kept: [at(now, ofId), asked[0]!] }];
 		}
 		const phones = phonesThatRing(lead.submission, account);
-		const kept = phones.map((phone) => at(now, phone));
+		// Two spellings may be one saved lead.
+		const all = kind === 'new' ? phones : [...phones, ofId];
+		const kept = all.map((who) => at(now, who));
 		// Who is new rings again only where the service has nobody with the number any more.
 		const isOld = transport.wallTime() % CLAIMED_MS > ASSUME_STORED_MS;
 		if (kind === 'new' && this.of.veryMany && isOld) return [{ lead, kept, asked: kept }];
-		const others = kind === 'new' ? phones : [...phones, ofId];
-		const asked = [...kept, ...others.map((who) => at(before, who))];
-		if (kind === 'existing') asked.push(at(now, ofId));
-		return [{ lead, kept, asked }];
+		return [{ lead, kept, asked: [...kept, ...all.map((who) => at(before, who))] }];
 	}
 
 	/** The one that is now and so many before: whatever is asked for was claimed within them, or longer ago. */
