@@ -68,8 +68,7 @@ export async function sendList(
 	}
 	over.abort();
 	list.end();
-	await claims.confirm(list.outcomes);
-	await lease?.giveBack();
+	await claims.confirm(list.outcomes, lease?.end());
 	const outcomes = rows.map(
 		(_, index) => list.outcomes[index] ?? makeOutcome('ambiguous', 'No outcome is known'),
 	);

@@ -106,8 +106,11 @@ export class Claims {
 		await this.keys.release(this.service.transport, silent);
 	}
 
-	/** At the end of the list: others find all who may ring, whatever was overwritten or failed before, and nobody else. */
-	async confirm(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
+	/** At the end of the list and of its lease: others find all who may ring, whatever was overwritten, and nobody else. */
+	async confirm(
+		outcomes: ReadonlyArray<Outcome | undefined>,
+		leased: readonly string[] = [],
+	): Promise<void> {
 		const { transport } = this.service;
 		for (const [key, index] of this.kept) {
 			const outcome = outcomes[index];
@@ -115,12 +118,13 @@ export class Claims {
 			this.spent.push(key);
 			this.kept.delete(key);
 		}
+		// A full store has no room for them beside those that are kept.
 		await this.keys.release(transport, this.spent);
-		if (this.kept.size === 0) return;
+		if (this.kept.size === 0) return await this.keys.release(transport, leased);
 		this.keys.endPause();
 		const isFull = this.kept.size > (transport.store?.capacity ?? 0);
 		this.isIncomplete = !(await this.writeAgain()) || isFull;
-		if (!this.isIncomplete) await this.countRoom();
+		await this.keys.release(transport, [...leased, ...(await this.countRoom())]);
 	}
 
 	/** Who may ring so far, whatever another process has overwritten. @returns whether the store has them all */
@@ -130,27 +134,31 @@ export class Claims {
 		return keys.length === 0 || (await this.keys.recordAll(transport, keys));
 	}
 
-	/** What all lists have claimed: each leaves a key for each part of the store that it fills, by chance a last one. */
-	private async countRoom(): Promise<void> {
+	/**
+	 * What all lists have claimed: each leaves a key for each part of the store that it fills, by chance a
+	 * last one.
+	 *
+	 * @returns those that asking has written
+	 */
+	private async countRoom(): Promise<string[]> {
 		const { transport } = this.service;
-		const part = transport.store!.capacity / PARTS;
+		const part = (transport.store?.capacity ?? 0) / PARTS;
 		const own = Math.floor(this.kept.size / part + transport.random());
-		if (own === 0) return;
+		if (this.isIncomplete || own === 0) return [];
 		const keys = this.periods(CLAIMED_MS, 1).flatMap((period) =>
 			Array.from({ length: PARTS }, (_, nth) => sharedKey(`part ${period} ${nth}`)),
 		);
-		const filled = (await this.keys.count(transport, keys, own)) ?? 0;
-		const left = Math.max(0, PARTS - filled - own) * part;
+		const known = await this.keys.record(transport, keys);
+		if (known === undefined) return [];
+		const left = Math.max(0, PARTS - known.size - own) * part;
 		if (left < this.kept.size) this.roomLeft = left;
+		return keys.filter((key) => !known.has(key)).slice(own);
 	}
 
 	/** Whether a request was under way when an earlier process ended. The process's first list asks. */
 	async wasBusy(): Promise<boolean> {
-		const { transport } = this.service;
-		if (this.keys.hasAskedBefore) return false;
-		this.keys.hasAskedBefore = true;
 		const keys = this.periods(BUSY_MS, BUSY_PERIODS - 1).map((period) => `busy ${period}`);
-		return ((await this.keys.count(transport, keys)) ?? 0) > 0;
+		return await this.keys.askOnce(this.service.transport, keys);
 	}
 
 	private busy(): string[] {
