@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it(
-	'50,000 clean rows leave in little more than twice the fewest requests, and hold at most five times their own memory',
+	'50,000 clean rows leave in little more than twice the fewest requests, and hold at most four times their own memory',
 	async () => {
 		// What is loaded and made once is no part of a list.
 		await send(sheet(100, ROWS));
@@ -41,9 +41,8 @@ it(
 		const { requests, ...report } = await service.report();
 		expect(report).toEqual({ leads: ROWS, blocks: 0, rateLimited: 0 });
 		expect(requests).toBeLessThanOrEqual(110);
-		// What left is remembered under its row, its phone and its ID.
-		// 3.7 before leases.
-		expect((maxBytes - before) / ownBytes).toBeLessThanOrEqual(4.8);
+		// What left is remembered under its row, its phone and its ID. 3.4 at most was measured.
+		expect((maxBytes - before) / ownBytes).toBeLessThanOrEqual(3.6);
 	},
 	TEST_MS,
 );

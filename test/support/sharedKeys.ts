@@ -35,6 +35,9 @@ export class SharedKeys {
 	/** The call of this number, from 1, never ends. */
 	hangsAt = Infinity;
 
+	/** So many of a node's, where n8n would keep more. */
+	keeps = Infinity;
+
 	/** Two processes wrote in one moment, so what one of them wrote is gone. */
 	hasLost = false;
 
@@ -76,7 +79,11 @@ export class SharedKeys {
 		const known = new Set(before);
 		const isNew = (key: string) => !known.has(key);
 		const added = keys.filter(isNew);
-		await this.write(place, newest([...(before ?? []), ...added], maxEntries), before);
+		await this.write(
+			place,
+			newest([...(before ?? []), ...added], Math.min(this.keeps, maxEntries ?? 0)),
+			before,
+		);
 		return { new: added, processed: keys.filter((key) => known.has(key)) };
 	}
 

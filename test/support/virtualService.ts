@@ -113,13 +113,14 @@ export class VirtualService {
 	}
 
 	/** @param process whose calls of the store wait for each other */
-	private keyStore(process: string): KeyStore | undefined {
+	private keyStore(process: string): KeyStore {
 		const { workflow } = this;
-		return keyStore({
+		const store = keyStore({
 			getWorkflow: () => ({ id: workflow }),
 			getNode: () => ({ id: process }),
 			helpers: this.keys.helpersOf({ workflow, node: 'node' }),
-		} as unknown as IExecuteFunctions);
+		} as unknown as IExecuteFunctions)!;
+		return { ...store, capacity: Math.min(this.keys.keeps, store.capacity) };
 	}
 
 	/** New leads, from number `from`, each with a reference, a phone and an e-mail of its own. */

@@ -1,6 +1,6 @@
 /** Saved leads that are called by their ID, and an answer that is lost. */
 import { isNew } from '../../nodes/service/leads/outcome';
-import { afterLostCall, callSaved } from '../../nodes/service/sending/records/callSaved';
+import { afterLostCall, callSaved } from '../../nodes/service/sending/records/resolve';
 import { newList } from '../support/newList';
 import { eachOnVirtualService, virtual } from '../support/virtualService';
 

@@ -5,6 +5,7 @@ import { Claims } from '../../nodes/service/sending/memory/claims';
 import type { PendingLead } from '../../nodes/service/sending/pendingLead';
 import type { KeyStore } from '../../nodes/service/http/transport';
 import { readAccount } from '../../nodes/service/account';
+import { CLAIMED_MS } from '../../nodes/service/policy';
 import { VirtualTime } from '../support/virtualTime';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +29,7 @@ beforeEach(() => begin());
 function begin(): void {
 	time = new VirtualTime();
 	kept = new Set();
-	[asked, instead, capacity] = [0, undefined, 100];
+	[asked, instead, capacity] = [0, undefined, 1_000];
 }
 
 const store: KeyStore = {
@@ -56,9 +57,9 @@ async function answer(): Promise<void> {
 const world = () => ({ store, now: time.now, wait: time.wait, random: () => 0.5 });
 
 /** The claims of a list in a process of its own, unless that is given. */
-function newClaims(keys = new ClaimedKeys(), isOfNew = true): Claims {
+function newClaims(keys = new ClaimedKeys(), newLeads = true, veryMany = false): Claims {
 	const transport = { ...time.transport([]), ...world(), send: async () => await answer() };
-	return new Claims({ account, transport: transport as never }, keys, isOfNew);
+	return new Claims({ account, transport: transport as never }, keys, { newLeads, veryMany });
 }
 
 const PHONE = '+919812345671';
@@ -134,6 +135,27 @@ describe('A saved lead that is to be called', () => {
 		await isTaken(saved('L1'), claims);
 		await claims.giveBack(() => false);
 		expect(await isTaken(saved('L1'))).toBe(true);
+	});
+});
+
+describe('A new lead of a list of very many, called by another process a minute before a period ends', () => {
+	const ofVeryMany = () => newClaims(undefined, true, true);
+	beforeEach(async () => {
+		await time.wait(CLAIMED_MS - (time.current % CLAIMED_MS) - MINUTE_MS);
+		await ring(newLead(0), ofVeryMany());
+	});
+
+	it('is not called again in the hour after', async () => {
+		await time.wait(HOUR_MS);
+		expect(await isTaken(newLead(0), ofVeryMany())).toBe(true);
+	});
+
+	it('leaves one key then, as the service refuses it; another list still knows of it', async () => {
+		await time.wait(2 * HOUR_MS);
+		expect(await isTaken(newLead(0))).toBe(true);
+		kept.clear();
+		await ring(newLead(0), ofVeryMany());
+		expect(keptKeys()).toHaveLength(1);
 	});
 });
 

@@ -35,7 +35,7 @@ describe('A loss ends', () => {
 		expect(list.loss).toBeDefined();
 		expect(list.health.firstFault).toBeUndefined();
 
-		list.queue.takeToLookUp(Infinity);
+		list.queue.takeToLookUp();
 		list.queue.lookUpLater([denied!]);
 		endLoss(list);
 		expect(list.loss).toBeUndefined();

@@ -88,13 +88,13 @@ describe('The next way', () => {
 	});
 
 	it.each([
-		['read', { isWhole: true, withCalls: false }],
-		['lookUp', { isWhole: true, withCalls: true }],
-		['lookUp', { isWhole: false, withCalls: false }],
-	])('is to %s after a reading: %j', (way, end) => {
+		['read', true, false],
+		['lookUp', true, true],
+		['lookUp', false, false],
+	])('is to %s after a reading: whole %j, with calls %j', (way, isWhole, withCalls) => {
 		const search = newSearch();
 		search.recordTotal({ total: 100, pageSize: 100 });
-		search.recordReading(end);
+		search.recordReading(isWhole, withCalls);
 		expect(search.next(SOME, queueOf(20), Infinity, 0)).toBe(way);
 	});
 });
@@ -116,6 +116,6 @@ it('Nothing is known to fit into one window before it is counted, nor after a re
 	expect(search.fitsOneWindow()).toBe(false);
 	search.recordTotal({ total: 100, pageSize: 100 });
 	expect(search.fitsOneWindow()).toBe(true);
-	search.recordReading({ isWhole: false, withCalls: true });
+	search.recordReading(false, true);
 	expect(search.fitsOneWindow()).toBe(false);
 });

@@ -9,6 +9,7 @@ import {
 	sendAll,
 } from '../support/ringing';
 import { sendList } from '../../nodes/service/sending';
+import { saidOf } from '../support/told';
 import {
 	begin,
 	callerWith,
@@ -243,11 +244,34 @@ it('A list of a few after a restart: nobody is submitted again', async () => {
 	expect(virtual.maxTimesSubmitted).toBe(1);
 });
 
-it('A list of very many takes no lease, and leaves keys that hold nobody where giving them back takes long', async () => {
-	await sendAll(people(4_900), REPORT);
-	expect(virtual.keys.all).toHaveLength(4_900);
-	await sendAll(people(5_001, 10_000), REPORT);
-	expect(virtual.keys.all).toHaveLength(4_900 + 2 * 5_001);
+it("However many people a list calls, in n8n's store one key of each is left, and one of each 2,500", async () => {
+	await sendAll(people(5_000), REPORT);
+	expect(virtual.keys.all).toHaveLength(5_000 + 2);
+	await sendAll(people(7_500, 10_000), REPORT);
+	expect(virtual.keys.all).toHaveLength(5_000 + 2 + 7_500 + 3);
 	await sendAll(people(1, 20_000), REPORT);
-	expect(virtual.keys.all).toHaveLength(4_900 + 2 * 5_001 + 1);
+	expect(virtual.keys.all).toHaveLength(5_000 + 2 + 7_500 + 3 + 1);
+});
+
+describe("6,000 people, where n8n's store keeps 15,000", () => {
+	beforeEach(() => void (virtual.keys.keeps = 15_000));
+
+	const day = async (hours: number, from: number) => {
+		await virtual.time.wait(hours * 60 * MINUTE_MS);
+		const rows = people(6_000, from);
+		return saidOf(rows, await virtual.send(rows, OPTIONS));
+	};
+
+	it('three times, ten hours apart: as soon as a list like it would not fit, the node says for how many there is room', async () => {
+		expect(await day(0, 0)).not.toContain('Room');
+		expect(await day(10, 6_000)).toContain('Room for 3,000 more calls within 3 days');
+		expect(await day(10, 12_000)).toContain('Room for 0 more calls');
+	});
+
+	it('once a week: nothing is said, however full it is', async () => {
+		for (const week of [0, 1, 2]) {
+			expect(await day(7 * 24, week * 6_000)).not.toContain('Room');
+		}
+		expect(virtual.keys.all.length).toBeGreaterThan(14_000);
+	});
 });

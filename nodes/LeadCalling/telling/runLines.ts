@@ -53,17 +53,26 @@ export function saidOfAllLines({ saidOfAll }: Pick<SentList, 'saidOfAll'>): Line
 	return saidOfAll === undefined ? [] : [forBoth(`Rejected by the service: ${saidOfAll}.`)];
 }
 
-export function runLines({ times, isUnclaimed }: Pick<SentList, 'times' | 'isUnclaimed'>): Line[] {
+export function runLines({
+	times,
+	isUnclaimed,
+	roomLeft,
+}: Pick<SentList, 'times' | 'isUnclaimed' | 'roomLeft'>): Line[] {
 	const { seconds, waitedSeconds, isLoop } = times;
 	const hasWaited = waitedSeconds >= 1;
 	const waited = `, including ${describeTime(waitedSeconds)} to stay below the service's duplicate limit`;
 	return [
 		isUnclaimed && `${UNCLAIMED}.`,
+		roomLeft !== undefined && describeRoom(roomLeft),
 		seconds >= MIN_SECONDS_TOLD && `Took ${describeTime(seconds)}${hasWaited ? waited : ''}.`,
 		isLoop &&
 			hasWaited &&
 			'Pass the whole list to this node at once. A loop over small parts takes much longer.',
 	].flatMap((builder) => (builder ? { builder } : []));
+}
+
+function describeRoom(left: number): string {
+	return `Room for ${inDigits(left)} more calls within 3 days: then n8n's store forgets the oldest.`;
 }
 
 function describeTime(exactSeconds: number): string {

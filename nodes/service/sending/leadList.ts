@@ -18,9 +18,8 @@ import {
 	mayRing,
 } from './memory';
 import { Health } from './health';
-import { notTaken, unknownOutcome } from './faultOutcomes';
 import { LeadQueue } from './leadQueue';
-import { type Loss, type PendingLead, populationOf } from './pendingLead';
+import { type Loss, notTaken, type PendingLead, populationOf, unknownOutcome } from './pendingLead';
 import { RequestSize } from './requestSize';
 
 export interface SendOptions {
@@ -89,10 +88,14 @@ export class LeadList {
 	) {
 		const { account, policy, transport } = service;
 		this.key = apiKeyState(service);
-		const isOfNew = !options.isSingle || options.ifExists === 'call';
-		this.claims = new Claims(service, this.key.claimedKeys, isOfNew);
-		if (!options.isSingle && leads.length <= MAX_LEASED)
-			this.lease = new Lease(service, this.key.claimedKeys);
+		const { claimedKeys } = this.key;
+		const isOfCalls = options.ifExists === 'call';
+		const isLeased = leads.length <= MAX_LEASED;
+		this.claims = new Claims(service, claimedKeys, {
+			newLeads: !options.isSingle || isOfCalls,
+			veryMany: !isLeased && !isOfCalls,
+		});
+		if (!options.isSingle && isLeased) this.lease = new Lease(service, claimedKeys);
 		this.limit = { ...policy.duplicates, maxDuplicates: account.duplicatesPerWindow };
 		this.outcomes = rows.map(({ outcome }) => outcome);
 		this.requestSize = new RequestSize(options.isSingle ? 1 : LIMITS.leadsPerRequest);

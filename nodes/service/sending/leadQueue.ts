@@ -123,8 +123,8 @@ export class LeadQueue {
 		this.leads = this.leads.filter((lead) => !mayBeFound(lead));
 	}
 
-	takeToLookUp(count: number): NewLead[] {
-		return this.leadsToLookUp.splice(0, count);
+	takeToLookUp(): NewLead[] {
+		return this.leadsToLookUp.splice(0);
 	}
 
 	lookUpAgain(leads: readonly NewLead[]): void {

@@ -4,13 +4,9 @@ import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import { release } from './answers';
 import { isUnsupportedQuery } from '../queryFilters';
 import { findCandidates, resolveFound } from './records';
-import { unknownOutcome } from './faultOutcomes';
 import type { LeadList } from './leadList';
-import type { NewLead, PendingLead } from './pendingLead';
+import { type NewLead, type PendingLead, unknownOutcome } from './pendingLead';
 import { recallLead, recallLeads } from './recall';
-
-/** How many leads are looked up before those that may leave are sent. */
-const LOOKED_UP_AT_A_TIME = 200;
 
 /**
  * Asks the service which of the leads that are to be looked up it has already; those have their outcome
@@ -18,7 +14,7 @@ const LOOKED_UP_AT_A_TIME = 200;
  */
 export async function lookUp(list: LeadList): Promise<void> {
 	const { queue, health, search } = list;
-	const waiting = queue.takeToLookUp(LOOKED_UP_AT_A_TIME);
+	const waiting = queue.takeToLookUp();
 	const leads = waiting.filter((lead) => recallLead(list, lead) !== 'settled');
 	const notFound: PendingLead[] = [];
 	const skipped: NewLead[] = [];
@@ -71,7 +67,7 @@ function recordLookUpFault(
 
 /** Of the leads that were sent before, what is known of them holds; the others may leave. */
 async function abandonLookUps(list: LeadList): Promise<void> {
-	const leads = await recallLeads(list, list.queue.takeToLookUp(Infinity));
+	const leads = await recallLeads(list, list.queue.takeToLookUp());
 	list.queue.requeue(leads.filter((lead) => !list.settleUnfound(lead)));
 	// Those that were looked up would be another population than those that were not.
 	list.samples.renew();

@@ -1,6 +1,12 @@
 /** One waiting lead of a list. */
 import type { Fault } from '../http/errors';
-import { isNew, type NewSubmission, type Outcome, type Submission } from '../leads/outcome';
+import {
+	isNew,
+	makeOutcome,
+	type NewSubmission,
+	type Outcome,
+	type Submission,
+} from '../leads/outcome';
 import { withoutEmail } from '../leads/persons/families';
 
 /** Under what a lead is remembered; digests where a person's data would be kept. */
@@ -43,6 +49,16 @@ export interface Doubt {
 	since: number;
 	/** What it is if the service, asked a minute later, does not have it. */
 	ifAbsent: 'send' | 'refused' | 'unknown' | 'notSent';
+}
+
+/** After "too many requests". */
+export function notTaken({ message }: Fault): Outcome {
+	return makeOutcome('rateLimited', message);
+}
+
+/** It left, and may have arrived. */
+export function unknownOutcome({ message }: Fault): Outcome {
+	return makeOutcome('answerLost', `May be saved, look it up: ${message}`);
 }
 
 /** One that the service can be asked for. */

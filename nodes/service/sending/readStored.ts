@@ -21,7 +21,7 @@ const PAGE = { limit: LIMITS.leadsPerPage, includeActivities: false, masked: fal
  * @returns the first page; nothing where there can be no reading
  */
 export async function readFirstPage(
-	{ service, search }: Pick<LeadList, 'search' | 'service'>,
+	{ service, search }: LeadList,
 	page = PAGE,
 ): Promise<readonly LeadRecord[] | undefined> {
 	const first = await service.queryLeads({}, { ...page, skip: 0 }).catch(() => undefined);
@@ -60,13 +60,13 @@ export async function readStored(list: LeadList): Promise<void> {
 		if (found !== 'settled') saved.push(found);
 	});
 	const hasFound = settled.size > 0;
-	search.recordReading({ isWhole: isComplete, withCalls });
+	search.recordReading(isComplete, withCalls);
 	queue.remove(settled);
 	queue.requeue(saved);
 	if (isComplete) {
 		const isDue = queue.isLookUpDue(startedAt);
 		for (const lead of isDue ? queue.all : queue.ready) lead.notFoundAt = startedAt;
-		if (isDue) release(list, queue.takeToLookUp(Infinity));
+		if (isDue) release(list, queue.takeToLookUp());
 	}
 	if (!hasFound) return;
 	// Where nothing of them was found, what is left is what was sampled.

@@ -120,6 +120,9 @@ function readPerson(text: string, field: TextField): string {
 	return NAME_FIELDS.includes(field) ? readPersonName(text) : text;
 }
 
+/** Of most rows; they share it. */
+const NO_NOTES: readonly string[] = [];
+
 const CORRECT_CELL = 'To call this lead, correct the cell. To only save it, turn calling off.';
 
 function decideRow(reading: Reading, defaults: RowDefaults): Row {
@@ -133,6 +136,7 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 		notes,
 		isCheckOnly: mode !== 'save' && mode !== 'call',
 		lead,
+		submission: undefined,
 		refusal,
 	};
 	const fault = defaults.fault ?? findOtherProject(lead, defaults) ?? switches.fault;
@@ -153,6 +157,7 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	// As a copy, rows would be of several shapes, and each loop over them slower.
 	base.submission = { kind: 'new', lead: lead as LeadInput, init, sendAnyway };
 	base.lead = undefined;
+	if (notes.length === 0) base.notes = NO_NOTES;
 	return base;
 }
 

@@ -3,9 +3,8 @@ import type { Fault } from '../../http/errors';
 import { classifyRefusedLead } from '../../leads/classifyFault';
 import { isNew, makeOutcome, type Outcome } from '../../leads/outcome';
 import { type ListForRefusals, mayBeQueued, recordRefused } from '../records';
-import { unknownOutcome } from '../faultOutcomes';
 import type { LeadList } from '../leadList';
-import type { Doubt, PendingLead } from '../pendingLead';
+import { type Doubt, type PendingLead, unknownOutcome } from '../pendingLead';
 
 /** What a lead in doubt may do to a list. */
 export type ListForDoubt = Pick<

@@ -9,7 +9,7 @@
 import { classifyRefusedLead } from '../../leads/classifyFault';
 import { isRecord, pushTo } from '../../../util';
 import { IDENTITY_FIELDS, type LeadRecord } from '../../leads/fields';
-import { candidateValue } from '../../leads/identity';
+import { candidateKeys } from '../../leads/identity';
 import { acceptedReason, type Outcome, makeOutcome, type Submission } from '../../leads/outcome';
 import type { BulkAnswer } from '../../records';
 
@@ -23,7 +23,7 @@ export interface MatchedAnswer {
 /** Every refusal may count as a duplicate, whatever its words. */
 export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): MatchedAnswer {
 	const { success, errors } = answer;
-	const index = new LeadIndex(leads);
+	const find = placeFinder(leads);
 	const outcomes = new Array<Outcome | undefined>(leads.length).fill(undefined);
 	const unmatchedRefusals: Outcome[] = [];
 	let unmatchedSuccesses = 0;
@@ -31,7 +31,7 @@ export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): M
 	for (const element of errors) {
 		const reason = readReason(element);
 		const refusal = makeOutcome(classifyRefusedLead(reason), reason);
-		const place = index.find(identifiersOfError(element));
+		const place = find(identifiersOfError(element));
 		if (place === undefined) unmatchedRefusals.push(refusal);
 		else assign(outcomes, place, refusal);
 	}
@@ -40,7 +40,7 @@ export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): M
 	const isOnly = leads.length === 1 && success.length === 1 && errors.length === 0;
 	for (const element of success) {
 		const named = identifiersOfSuccess(element);
-		const place = isOnly ? 0 : index.find(named);
+		const place = isOnly ? 0 : find(named);
 		if (place === undefined) unmatchedSuccesses += 1;
 		else assign(outcomes, place, readAccepted(element, named, leads[place]!));
 	}
@@ -89,7 +89,13 @@ function assign(outcomes: Array<Outcome | undefined>, place: number, next: Outco
 
 /** The outcome of an accepted lead, without the service's record. */
 export function acceptedAs(lead: Submission): Outcome {
-	return { outcome: 'accepted', reason: acceptedReason(lead) };
+	// What is known later has its place from the beginning, as very many are kept of a long list.
+	return {
+		outcome: 'accepted',
+		reason: acceptedReason(lead),
+		leadId: undefined,
+		record: undefined,
+	};
 }
 
 function readAccepted(element: unknown, named: Identifiers, lead: Submission): Outcome {
@@ -112,48 +118,34 @@ function readAccepted(element: unknown, named: Identifiers, lead: Submission): O
 /** A lead, or an element of an answer, with the fields that identify it. */
 type Identifiers = Record<string, unknown>;
 
-/** Exact values first, then looser forms; the process, which says least, comes last. */
-const MATCH_KEYS: ReadonlyArray<(named: Identifiers) => string | undefined> = [
-	({ _id }) => readIdentifier(_id),
-	({ leadId }) => readIdentifier(leadId),
-	({ id }) => readIdentifier(id),
-	...IDENTITY_FIELDS.map((field) => (named: Identifiers) => readIdentifier(named[field])),
-	...IDENTITY_FIELDS.map((field) => (named: Identifiers) => {
-		return candidateValue(field, named as LeadRecord).toLowerCase();
-	}),
-	({ processId }) => readIdentifier(processId),
-];
+/** What leads and elements are matched by: exact values, then looser forms; the process says least. */
+function matchKeys(named: Identifiers): string[] {
+	const exact = (fields: readonly string[]) =>
+		fields.flatMap((field) => {
+			const value = readIdentifier(named[field]);
+			return value ? `${field} ${value}` : [];
+		});
+	const loose = candidateKeys(named as LeadRecord).map((key) => `like ${key.toLowerCase()}`);
+	return [...exact(['_id', 'leadId', 'id', ...IDENTITY_FIELDS]), ...loose, ...exact(['processId'])];
+}
 
-/** The leads by each key. Each map is made when it is first needed: the first key finds most leads. */
-class LeadIndex {
-	private readonly maps = new Map<unknown, Map<string, number[]>>();
-
-	constructor(private readonly leads: readonly Submission[]) {}
-
-	/** @returns the index of the one lead that matches all keys that were needed to find it */
-	find(named: Identifiers): number | undefined {
+/** @returns the place of the one lead that has all keys which were needed to find it */
+function placeFinder(leads: readonly Submission[]): (named: Identifiers) => number | undefined {
+	const places = new Map<string, number[]>();
+	leads.forEach((lead, place) => {
+		const named = lead.kind === 'new' ? { ...lead.lead } : identifiersById(lead.leadId);
+		for (const key of matchKeys(named)) pushTo(places, key, place);
+	});
+	return (named) => {
 		let candidates: readonly number[] | undefined;
-		for (const key of MATCH_KEYS) {
-			const value = key(named);
-			const matches = value ? this.leadsByKey(key).get(value) : undefined;
+		for (const key of matchKeys(named)) {
+			const matches = places.get(key);
 			if (matches === undefined) continue;
 			candidates = candidates?.filter((place) => matches.includes(place)) ?? matches;
 			if (candidates.length === 1) return candidates[0];
 		}
 		return undefined;
-	}
-
-	private leadsByKey(key: (typeof MATCH_KEYS)[number]): ReadonlyMap<string, number[]> {
-		const known = this.maps.get(key);
-		if (known !== undefined) return known;
-		const places = new Map<string, number[]>();
-		this.leads.forEach((lead, place) => {
-			const value = key(lead.kind === 'new' ? lead.lead : identifiersById(lead.leadId));
-			if (value) pushTo(places, value, place);
-		});
-		this.maps.set(key, places);
-		return places;
-	}
+	};
 }
 
 /** ASSUMED (bulk-success-element): the names that an ID may have. */

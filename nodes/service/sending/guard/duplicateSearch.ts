@@ -24,12 +24,6 @@ export interface Stored {
 	pageSize: number;
 }
 
-export interface ReadingEnd {
-	isWhole: boolean;
-	/** With their activities. */
-	withCalls: boolean;
-}
-
 /** What is asked of the queue. */
 export interface WaitingLeads {
 	readonly ready: readonly PendingLead[];
@@ -100,8 +94,8 @@ export class DuplicateSearch {
 		this.canRead &&= stored !== undefined;
 	}
 
-	/** One that broke off would break off again. */
-	recordReading({ isWhole, withCalls }: ReadingEnd): void {
+	/** One that broke off would break off again. @param withCalls whether it was with activities */
+	recordReading(isWhole: boolean, withCalls: boolean): void {
 		this.canRead = isWhole;
 		this.hasReadCalls ||= withCalls;
 	}

@@ -12,7 +12,7 @@ const REWRITTEN_MS = 200;
 const MAX_TRIES = 8;
 
 /** n8n looks for each of them in all that it has, and does nothing else meanwhile. */
-const REMOVED_AT_ONCE = 500;
+const REMOVED_AT_ONCE = 512;
 
 type World = Pick<Transport, 'store' | 'now' | 'wait' | 'random'>;
 
@@ -21,8 +21,7 @@ export class ClaimedKeys {
 	/** Leases of this process, whose lists know of each other anyway. */
 	readonly leases = new Set<string>();
 
-	/** Whether the process has asked what was under way before it began. */
-	hasAskedBefore = false;
+	private hasAsked = false;
 
 	/** Monotonic milliseconds. */
 	private failedAt = -Infinity;
@@ -58,6 +57,16 @@ export class ClaimedKeys {
 			const some = keys.slice(from, from + REMOVED_AT_ONCE);
 			await this.ask(world, async (store, signal) => await store.remove(some, signal));
 		}
+	}
+
+	/** @returns whether the store has any of them, the first time that this process asks */
+	async askOnce(world: World, keys: readonly string[]): Promise<boolean> {
+		if (this.hasAsked) return false;
+		this.hasAsked = true;
+		const known = await this.record(world, keys);
+		const fresh = keys.filter((key) => known?.has(key) === false);
+		await this.release(world, fresh);
+		return known !== undefined && known.size > 0;
 	}
 
 	/** At the end of a list it is asked whatever has failed before. */

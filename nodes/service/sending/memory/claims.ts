@@ -3,12 +3,12 @@
  * them as well.
  */
 import type { Outcome } from '../../leads/outcome';
-import { CLAIMED_MS, REPEATED_MS } from '../../policy';
+import { ASSUME_STORED_MS, CLAIMED_MS, REPEATED_MS } from '../../policy';
 import type { LeadCallingService } from '../../service';
 import { leavesAs, type PendingLead } from '../pendingLead';
 import type { ClaimedKeys } from './claimedKeys';
 import { mayRing } from './holding';
-import { sharedPhoneKeys } from './leadKeys';
+import { phonesThatRing, sharedKey } from './leadKeys';
 
 /** What is said of a list, or of one lead, whose claims are incomplete. */
 export const UNCLAIMED =
@@ -20,11 +20,8 @@ const BUSY_MS = 10_000;
 /** So many of them a request takes at most. */
 const BUSY_PERIODS = 7;
 
-/** So many keys are given back where nobody would be held by them: n8n looks for each in all that it has. */
-const MAX_SPENT = 5_000;
-
-/** No row has this index. */
-const OF_NOBODY = -1;
+/** So many parts of what n8n's store keeps are counted, each by a key of its own. */
+const PARTS = 20;
 
 /** What one lead asks the store for. */
 interface Claim {
@@ -33,10 +30,9 @@ interface Claim {
 	asked: readonly string[];
 	/** Others find these. */
 	kept: readonly string[];
+	/** The store did not know these before. */
+	fresh?: readonly string[];
 }
-
-/** The keys of a claim that the store did not know before. */
-type Claimed = Claim & { fresh: readonly string[] };
 
 /** The claims of one list. */
 export class Claims {
@@ -44,21 +40,28 @@ export class Claims {
 	isIncomplete = false;
 
 	/** Of the leads of this round. */
-	private claimed: Claimed[] = [];
+	private claimed: Claim[] = [];
 
 	/** What others must find at the end, by key: the index of the row. */
 	private readonly kept = new Map<string, number>();
 
-	/** Asking is writing: what nobody needs to find, likewise. */
-	private readonly spent = new Map<string, number>();
+	/** Asking is writing: what nobody needs to find. */
+	private spent: string[] = [];
+
+	/** Within `CLAIMED_MS` n8n's store has room for so many more calls, where another list like this one has none. */
+	roomLeft?: number;
 
 	private busyIn = -Infinity;
 
 	constructor(
 		private readonly service: Pick<LeadCallingService, 'account' | 'transport'>,
 		private readonly keys: ClaimedKeys,
-		/** One by one, new leads would rewrite n8n's store for each. */
-		private readonly isOfNew: boolean,
+		private readonly of: {
+			/** One by one, new leads would rewrite n8n's store for each. */
+			newLeads: boolean;
+			/** A key that is asked for is one to be given back, and of very many that takes long. */
+			veryMany?: boolean;
+		},
 	) {}
 
 	/**
@@ -82,7 +85,8 @@ export class Claims {
 			const isUnasked =
 				known === undefined && transport.store && leavesAs(lead).kind === 'existing';
 			if (isUnasked) ends.set(lead, 'unasked');
-			const fresh = [...asked, ...kept].filter((key) => known?.has(key) === false);
+			const each = new Set([...asked, ...kept]);
+			const fresh = [...each].filter((key) => known?.has(key) === false);
 			this.claimed.push({ lead, asked, kept, fresh });
 		}
 		return ends;
@@ -91,80 +95,101 @@ export class Claims {
 	/** Gives back the claims of the round's leads that surely don't ring because of it. */
 	async giveBack(isSilent: (lead: PendingLead) => boolean): Promise<void> {
 		const silent: string[] = [];
-		for (const { lead, kept, fresh } of this.claimed) {
+		for (const { lead, kept, fresh = [] } of this.claimed) {
 			if (isSilent(lead)) silent.push(...fresh);
 			else {
 				for (const key of kept) this.kept.set(key, lead.index);
-				for (const key of fresh) if (!kept.includes(key)) this.spent.set(key, lead.index);
+				this.spent.push(...fresh.filter((key) => !kept.includes(key)));
 			}
 		}
 		this.claimed = [];
 		await this.keys.release(this.service.transport, silent);
 	}
 
-	/** At the end of the list: others find all who may ring, whatever was overwritten or failed before, and nobody else. */
-	async confirm(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
+	/** At the end of the list and of its lease: others find all who may ring, whatever was overwritten, and nobody else. */
+	async confirm(
+		outcomes: ReadonlyArray<Outcome | undefined>,
+		leased: readonly string[] = [],
+	): Promise<void> {
 		const { transport } = this.service;
-		const isSilent = ([, index]: [string, number]) => {
+		for (const [key, index] of this.kept) {
 			const outcome = outcomes[index];
-			return index === OF_NOBODY || (outcome && !mayRing({ init: true }, outcome));
-		};
-		const silent = [...this.kept].filter(isSilent);
-		const spent = [...this.spent].filter((one) => this.spent.size <= MAX_SPENT || isSilent(one));
-		const given = [...silent, ...spent].map(([key]) => key);
-		await this.keys.release(transport, given);
-		for (const [key] of silent) this.kept.delete(key);
-		if (this.kept.size === 0) return;
+			if (outcome === undefined || mayRing({ init: true }, outcome)) continue;
+			this.spent.push(key);
+			this.kept.delete(key);
+		}
+		// A full store has no room for them beside those that are kept.
+		await this.keys.release(transport, this.spent);
+		if (this.kept.size === 0) return await this.keys.release(transport, leased);
 		this.keys.endPause();
 		const isFull = this.kept.size > (transport.store?.capacity ?? 0);
 		this.isIncomplete = !(await this.writeAgain()) || isFull;
+		await this.keys.release(transport, [...leased, ...(await this.countRoom())]);
 	}
 
 	/** Who may ring so far, whatever another process has overwritten. @returns whether the store has them all */
 	async writeAgain(): Promise<boolean> {
-		const keys = [...this.kept.keys()];
-		return keys.length === 0 || (await this.keys.recordAll(this.service.transport, keys));
+		const { transport } = this.service;
+		const keys = [...this.kept.keys()].slice(-(transport.store?.capacity ?? 0));
+		return keys.length === 0 || (await this.keys.recordAll(transport, keys));
+	}
+
+	/**
+	 * What all lists have claimed: each leaves a key for each part of the store that it fills, by chance a
+	 * last one.
+	 *
+	 * @returns those that asking has written
+	 */
+	private async countRoom(): Promise<string[]> {
+		const { transport } = this.service;
+		const part = (transport.store?.capacity ?? 0) / PARTS;
+		const own = Math.floor(this.kept.size / part + transport.random());
+		if (this.isIncomplete || own === 0) return [];
+		const keys = this.periods(CLAIMED_MS, 1).flatMap((period) =>
+			Array.from({ length: PARTS }, (_, nth) => sharedKey(`part ${period} ${nth}`)),
+		);
+		const known = await this.keys.record(transport, keys);
+		if (known === undefined) return [];
+		const left = Math.max(0, PARTS - known.size - own) * part;
+		if (left < this.kept.size) this.roomLeft = left;
+		return keys.filter((key) => !known.has(key)).slice(own);
 	}
 
 	/** Whether a request was under way when an earlier process ended. The process's first list asks. */
 	async wasBusy(): Promise<boolean> {
-		const { transport } = this.service;
-		if (this.keys.hasAskedBefore) return false;
-		this.keys.hasAskedBefore = true;
 		const keys = this.periods(BUSY_MS, BUSY_PERIODS - 1).map((period) => `busy ${period}`);
-		const known = await this.keys.record(transport, keys);
-		if (known === undefined) return false;
-		await this.keys.release(
-			transport,
-			keys.filter((key) => !known.has(key)),
-		);
-		return known.size > 0;
+		return await this.keys.askOnce(this.service.transport, keys);
 	}
 
 	private busy(): string[] {
 		const [period] = this.periods(BUSY_MS, 0) as [number];
-		if (!this.isOfNew || period === this.busyIn) return [];
+		if (!this.of.newLeads || period === this.busyIn) return [];
 		this.busyIn = period;
-		this.spent.set(`busy ${period}`, OF_NOBODY);
+		this.spent.push(`busy ${period}`);
 		return [`busy ${period}`];
 	}
 
 	private claimOf(lead: PendingLead): Claim[] {
 		const { init, kind } = leavesAs(lead);
 		const { id } = lead.keys;
-		if (!init || (kind === 'new' ? !this.isOfNew : id === undefined)) return [];
-		const { baseUrl, projectId } = this.service.account;
+		if (!init || (kind === 'new' ? !this.of.newLeads : id === undefined)) return [];
+		const { account, transport } = this.service;
 		const [now, before] = this.periods(CLAIMED_MS, 1) as [number, number];
-		const ofId = `${baseUrl} ${projectId} ${id}`;
+		const ofId = `${account.baseUrl} ${account.projectId} ${id}`;
+		const at = (period: number, who: string) => sharedKey(`${period} ${who}`);
 		if (kind === 'existing' && lead.savedId === undefined) {
 			// Whoever names a lead by its ID may want another call, but for a double click.
-			const asked = this.periods(REPEATED_MS / 2, 2).map((period) => `again ${period} ${ofId}`);
-			return [{ lead, asked, kept: [`${now} ${ofId}`, asked[0]!] }];
+			const asked = this.periods(REPEATED_MS / 2, 2).map((period) => `again ${at(period, ofId)}`);
+			return [{ lead, asked, kept: [at(now, ofId), asked[0]!] }];
 		}
-		const phones = sharedPhoneKeys(lead.submission, this.service.account);
+		const phones = phonesThatRing(lead.submission, account);
+		// Two spellings may be one saved lead.
 		const all = kind === 'new' ? phones : [...phones, ofId];
-		const kept = all.map((key) => `${now} ${key}`);
-		return [{ lead, kept, asked: [...kept, ...all.map((key) => `${before} ${key}`)] }];
+		const kept = all.map((who) => at(now, who));
+		// Who is new rings again only where the service has nobody with the number any more.
+		const isOld = transport.wallTime() % CLAIMED_MS > ASSUME_STORED_MS;
+		if (kind === 'new' && this.of.veryMany && isOld) return [{ lead, kept, asked: kept }];
+		return [{ lead, kept, asked: [...kept, ...all.map((who) => at(before, who))] }];
 	}
 
 	/** The one that is now and so many before: whatever is asked for was claimed within them, or longer ago. */

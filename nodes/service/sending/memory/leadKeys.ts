@@ -9,6 +9,9 @@ import type { LeadKeys } from '../pendingLead';
 /** Between texts; it stands in none of a list. Writing them as JSON would take as long as the digest. */
 const END = '\0';
 
+/** 72 bits are no two leads' by chance, and V8 keeps no more of so short a part of a text. */
+const KEY_LENGTH = 12;
+
 /** @param account at which service, and in which project */
 export function leadKeys(submission: Submission, account: Account): LeadKeys {
 	const { init } = submission;
@@ -26,12 +29,11 @@ export function leadKeys(submission: Submission, account: Account): LeadKeys {
 	return { row: digest(row), phones };
 }
 
-/** Of the numbers that ring, for a store that all processes share: each of them makes the same. */
-export function sharedPhoneKeys(submission: Submission, account: Account): string[] {
+/** The numbers that ring, as `sharedKey` takes them. */
+export function phonesThatRing(submission: Submission, account: Account): string[] {
 	if (!submission.init || submission.kind !== 'new') return [];
 	const { lead } = submission;
-	const phones = phonesOf(lead, identities(lead), account);
-	return phones.map((phone) => hash('sha256', phone, 'base64'));
+	return phonesOf(lead, identities(lead), account);
 }
 
 /**
@@ -48,7 +50,7 @@ export function leaseKey(submission: Submission, account: Account): string {
 		const [phone] = phonesOf(lead, compared, account);
 		who = phone ?? `${lead.processId}${END}${Object.values(compared).join(END)}`;
 	}
-	return hash('sha256', `lease${END}${init}${END}${place(account)}${END}${who}`, 'base64');
+	return sharedKey(`lease${END}${init}${END}${place(account)}${END}${who}`);
 }
 
 function phonesOf(
@@ -73,5 +75,10 @@ function place({ baseUrl, projectId }: Account): string {
 const SALT = randomBytes(16).toString('base64');
 
 function digest(text: string): string {
-	return hash('sha256', SALT + text, 'base64');
+	return sharedKey(SALT + text);
+}
+
+/** For a store that all processes share: each of them makes the same. */
+export function sharedKey(text: string): string {
+	return hash('sha256', text, 'base64').slice(0, KEY_LENGTH);
 }

@@ -79,12 +79,9 @@ export class Lease {
 		}
 	}
 
-	/** The list has ended: others need not wait until it lapses. */
-	async giveBack(): Promise<void> {
-		await this.keys.release(
-			this.service.transport,
-			this.forget(() => true),
-		);
+	/** @returns what is to be given back, so that others need not wait until it lapses */
+	end(): string[] {
+		return this.forget(() => true);
 	}
 
 	private async tryToTake(

@@ -1,11 +1,9 @@
-import type { Fault } from '../../http/errors';
-import type { LeadRecord } from '../../leads/fields';
+import { type Fault, ServiceError, toFault } from '../../http/errors';
+import { fullName, type LeadInput, type LeadRecord, UPDATABLE_FIELDS } from '../../leads/fields';
 import { sharedIdentity } from '../../leads/identity';
 import { makeOutcome, type Outcome } from '../../leads/outcome';
-import { afterLostCall, callSaved } from './callSaved';
 import type { LeadList } from '../leadList';
 import { asOwnPerson, type NewLead, type PendingLead } from '../pendingLead';
-import { updateSaved } from './updateSaved';
 import { endOfPhone, findOwn, wasCalled, type Whose, whoseRecord } from './whoseRecord';
 
 /** What is asked of a list about a record, and done to it. */
@@ -134,4 +132,50 @@ function finish(list: ListForRecords, lead: NewLead, outcome: Outcome): 'settled
 	if (outcome.category === 'otherPhone') list.setOutcome(lead, outcome);
 	else list.recordOutcome(lead, outcome);
 	return 'settled';
+}
+
+/** What Update Lead (4.3) can change of what a list holds: not the phone. */
+async function updateSaved(
+	{ service }: ListForRecords,
+	{ submission: { lead } }: NewLead,
+	{ record, phone }: Whose,
+): Promise<Outcome> {
+	const values: Partial<LeadInput> = { ...lead, name: fullName(lead) };
+	const changed = UPDATABLE_FIELDS.filter((name) => values[name]);
+	const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
+	const more = { leadId: record._id, record };
+	const fault = await service
+		.update({ leadId: record._id }, changes)
+		.then(() => undefined, toFault);
+	if (fault === undefined) {
+		const reason =
+			phone === 'other'
+				? `Updated, but phone stays ...${endOfPhone(record)}`
+				: 'Already in the service; updated';
+		return makeOutcome('updated', reason, more);
+	}
+	if (fault.kind === 'canceled') throw new ServiceError(fault);
+	const reason = `Not updated: ${fault.message}`;
+	return makeOutcome('alreadyStored', reason, more);
+}
+
+/** A saved lead as it leaves by its ID: it keeps its row's keys, and is remembered under its ID from now on. */
+export function callSaved(lead: NewLead, savedId: string): PendingLead {
+	const keys = { ...lead.keys, id: savedId };
+	return { ...lead, keys, savedId, refusedAs: undefined };
+}
+
+/** An activity settles it; none proves nothing, as a queued call shows none. */
+export function afterLostCall(record: LeadRecord, fault?: Fault): Outcome {
+	const { _id: leadId } = record;
+	return wasCalled(record)
+		? makeOutcome('called', 'Called (response was lost)', { leadId })
+		: mayBeQueued(leadId, fault);
+}
+
+/** Also of one that a look-up does not find: it is in the service, under another spelling. */
+export function mayBeQueued(leadId?: string, fault?: Fault): Outcome {
+	const more = leadId === undefined ? {} : { leadId };
+	const end = fault?.isEmpty ? 'empty' : 'lost';
+	return makeOutcome('answerLost', `May be queued (response was ${end})`, more);
 }

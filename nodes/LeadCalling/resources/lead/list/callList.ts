@@ -40,9 +40,10 @@ export async function callList(call: ListCall): Promise<ListResult> {
 	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
 	const readList = await readRows(call);
 	await pause.take();
-	const references = findSharedReferences(readList.rows);
-	if (references.areTooMany) throw sharedReferencesError(readList.reading.fields);
-	const read = markRepeats(references.rows);
+	const ownReferences = withOwnReferences(readList);
+	await pause.take();
+	const read = markRepeats(ownReferences);
+	await pause.take();
 	const before = await calledBefore(service, read);
 	const rows = read.map((row) => checkedRow(row, before.get(row)));
 	await pause.take();
@@ -70,6 +71,13 @@ export async function callList(call: ListCall): Promise<ListResult> {
 		}),
 		failure,
 	};
+}
+
+/** @throws ServiceError where the column of the references is none of them */
+function withOwnReferences({ rows, reading }: ReadList): Row[] {
+	const references = findSharedReferences(rows);
+	if (references.areTooMany) throw sharedReferencesError(reading.fields);
+	return references.rows;
 }
 
 /** n8n keeps the name with the ID; there is none where the ID is an expression. */
