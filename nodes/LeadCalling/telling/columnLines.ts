@@ -71,11 +71,14 @@ export function netLines(net: readonly ConsentColumn[]): Line[] {
 
 /** Of so many rows that one column keeps from being called it may tell of something else. */
 const MIN_KEPT = 10;
+/** Or most rows of a short list. */
+const MIN_OF_MOST = 3;
 
 /** What keeps many people from being called, and the way out that still hears those who said no. */
 export function keptLines(rows: readonly Row[]): Line[] {
 	const columns = rows.flatMap(({ refusal }) => (refusal?.isOfNote ? refusal.column : []));
-	const many = tally(columns).filter(([, count]) => count >= MIN_KEPT);
+	const isMost = (count: number) => count >= MIN_OF_MOST && count * 2 >= rows.length;
+	const many = tally(columns).filter(([, count]) => count >= MIN_KEPT || isMost(count));
 	return many.map(([column, count]) => {
 		const owner = `'${column}' kept ${pluralize(count, 'row')} from being called.`;
 		const way =

@@ -11,6 +11,7 @@ const WHICH_WAY =
 const ASKED: ReadonlyArray<[Question['why'], (asked: readonly Question[]) => string]> = [
 	['may be a phone', (asked) => unused(asked, 'phone numbers')],
 	['may be an email', (asked) => unused(asked, 'email addresses')],
+	['may be a country', (asked) => unused(asked, "the numbers' countries")],
 	[
 		'may say who is called',
 		(asked) =>

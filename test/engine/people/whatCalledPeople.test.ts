@@ -207,6 +207,19 @@ describe('A check of a list in which only the notes say no', () => {
 		);
 	});
 
+	it('it does so of a short list, too, if they are most of it', async () => {
+		const few = rowsOf('Notes', [
+			'asked us not to ring',
+			'asked not to be rung',
+			'wants no calls',
+			'nice',
+		]);
+		const { hints } = await bulk(few, { ...chosen(PERSON), ...CHECK });
+		expect(hints.join(' ')).toContain("'Notes' kept 3 rows from being called.");
+		const { hints: ofTwo } = await bulk(few.slice(1), { ...chosen(PERSON), ...CHECK });
+		expect(ofTwo.join(' ')).not.toContain("'Notes' kept");
+	});
+
 	it('and a column that is named there still says do not call, politely too', async () => {
 		const cells = ['please do not call', 'Do not call!', 'said no to a visit', 'asked not to ring'];
 		const options = { notAboutCalling: 'Notes' };

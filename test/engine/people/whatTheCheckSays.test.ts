@@ -1,6 +1,7 @@
 /** "I press Execute and read one line. It has to say whom I would call, with which process, and who said no." */
 import type { IDataObject } from 'n8n-workflow';
 
+import { chosen } from '../../support/engine/chosen';
 import { requestsOf } from '../../support/engine/leads';
 import {
 	answer,
@@ -149,6 +150,21 @@ it('Numbers without a country: each row says so, and the line behind the count n
 			/^1 of 4 (?:rows is ready to call\. Check only: nothing was sent|rows will be called)\. 3 numbers have no country code: choose 'Default Country'\./,
 		);
 	}
+});
+
+it('Whose country stands beside a national number and is read by nothing', async () => {
+	const rows = [
+		{ buyer: { name: 'Anna Berger', phone: '0171 5551234', country: 'Germany' } },
+		{ buyer: { name: 'Maria Huber', phone: '0664 5551236', country: 'Austria' } },
+	];
+	const values = { phone: '={{ $json.buyer.phone }}', name: '={{ $json.buyer.name }}' };
+	const asked = "'buyer.country' may contain the numbers' countries, but isn't used.";
+	expect(await said(rows, chosen(values))).toContain(asked);
+	expect(
+		await said(rows, chosen({ ...values, country: '={{ $json.buyer.country }}' })),
+	).not.toContain(asked);
+	const whole = rows.map(({ buyer }) => ({ buyer: { ...buyer, phone: '+491715551234' } }));
+	expect(await said(whole, chosen(values))).not.toContain(asked);
 });
 
 it('A column with few answers that was passed over is asked about in a check, and stops a run that calls', async () => {

@@ -12,7 +12,12 @@ import { tally } from '../../../util';
 export interface Question {
 	column: string;
 	/** A run that calls stops at what says who is called until it is answered; a mark stops nothing. */
-	why: 'may be a phone' | 'may be an email' | 'may say who is called' | 'may be a mark';
+	why:
+		| 'may be a phone'
+		| 'may be an email'
+		| 'may be a country'
+		| 'may say who is called'
+		| 'may be a mark';
 	/** One of its cells. */
 	example: string;
 }

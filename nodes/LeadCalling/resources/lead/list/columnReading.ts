@@ -8,6 +8,7 @@ import {
 	propose,
 	type Proposal,
 	type Question,
+	questionOf,
 	readsAsOtherPhone,
 } from '../../../../service/columns';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
@@ -45,7 +46,7 @@ export async function findReading(
 		items.map(({ json }) => json),
 	);
 	if (chosen !== undefined) {
-		const questions = isCalling ? [] : askOfMarks(list, chosen);
+		const questions = isCalling ? [] : askOfUnread(list, chosen);
 		return { ...chosen, kind: 'chosen', questions, otherPhones: [] };
 	}
 	const proposal = propose(list);
@@ -74,10 +75,21 @@ async function phoneWitness(parameters: NodeParameters): Promise<PhoneWitness> {
 	return (cell) => read(cell, country).refusal === undefined;
 }
 
-/** Whoever checks may have passed over them. */
-function askOfMarks(list: ColumnList, { read }: FieldSources): Question[] {
-	const { questions } = propose(list);
-	return questions.filter(({ why, column }) => why === 'may be a mark' && !read.has(column));
+/** Whoever checks may have passed over them: marks, and the country of numbers that don't say it. */
+function askOfUnread(
+	{ columns, rows }: ColumnList,
+	{ read, flatFields }: FieldSources,
+): Question[] {
+	const { questions, fields } = propose({ columns, rows });
+	const marks = questions.filter(({ why, column }) => why === 'may be a mark' && !read.has(column));
+	const cellsOf = (names: readonly string[] = []) =>
+		columns.filter(({ name }) => names.includes(name)).flatMap(({ cells }) => cells);
+	const isNational = ({ value }: { value: unknown }) => /^\s*\(?(?!00)\d/.test(String(value));
+	const isOpen = !flatFields.country && cellsOf(flatFields.phone).some(isNational);
+	const countries = columns.filter(({ name }) => fields.country?.includes(name));
+	return isOpen
+		? [...countries.map((one) => questionOf(one, 'may be a country')), ...marks]
+		: marks;
 }
 
 /** As the editor would write them. */
