@@ -1,4 +1,5 @@
 /** One rule for a part of a note: it says no where what is denied, the nearest thing that is named, is a call. */
+import { isNumberSign } from '../header/phoneNames';
 import { isCovered, isWithin, type Mark, type Marks, ofKinds } from '../words/marks';
 import type { ConsentKind } from '../words/phrases';
 
@@ -26,9 +27,9 @@ export function deniesCall(part: Part): boolean {
 }
 
 /** Whether the nearest thing to one of its denials is of these kinds: "not really interested". */
-export function denies({ marks }: Part, things: readonly ConsentKind[]): boolean {
+export function denies({ words, marks }: Part, things: readonly ConsentKind[]): boolean {
 	return ofKinds(marks, ...DENIALS)
-		.filter((denial) => !isWithin(denial, allowedIn(marks)))
+		.filter((denial) => !isNumberSign(words, denial) && !isWithin(denial, allowedIn(marks)))
 		.some((denial) => things.some((kind) => kind === findDenied(denial, marks)));
 }
 
