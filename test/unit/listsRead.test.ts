@@ -52,7 +52,15 @@ function readingOf({ rows }: Source): string[] {
 	];
 }
 
+/** A refusal that goes may be a no that nobody hears any more: whoever writes is told. */
+function tellWhatGoes(source: Source): void {
+	const now = readingOf(source);
+	const gone = source.read.filter((line) => line.startsWith('refuses') && !now.includes(line));
+	for (const line of gone) process.stdout.write(`${source.file}, no longer: ${line}\n`);
+}
+
 if (process.env.LISTS_READ === 'write') {
+	for (const source of FOLDERS.flatMap(readSources)) tellWhatGoes(source);
 	for (const folder of FOLDERS) writeRead(folder, readingOf);
 }
 
