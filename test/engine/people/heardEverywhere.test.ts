@@ -135,6 +135,14 @@ describe('A column that is called like it', () => {
 		expect(service.ledger.count('initiate')).toBe(0);
 	});
 
+	it('but not where both say that there is none', async () => {
+		const rows = withCells('Do not call', ['n/a', '', 'x']).map((row, at) => ({
+			...row,
+			...(at === 1 ? { phone: 'n/a' } : {}),
+		}));
+		expect(await areCalled(rows)).toEqual([true, false, false]);
+	});
+
 	it.each(['Estate of Ada Finch', 'Nachlass Krüger', 'Late Shri Ram'])(
 		'the name %s is asked about',
 		async (name) => {

@@ -7,7 +7,9 @@ import { fold } from '../../words/text';
 import type { Column, ColumnList } from '../list/column';
 import { findConsent, isDoNotCall } from './calling';
 import { mayTellOfCalls, noReader } from './asked';
+import { mayAnswer } from './consentCell';
 import { isOfOffers } from './mayMeanNo';
+import { isPlainNo } from './plainNo';
 
 /** Odoo's and Brevo's columns of mails, beside what they have for phones. */
 const OF_MAIL: ReadonlyArray<[name: string, beside: RegExp]> = [
@@ -81,6 +83,8 @@ function pointsReader(columns: readonly Column[], ofPerson: readonly string[]) {
 	});
 	return ({ cells }: Column) =>
 		cells.some(({ row, value }) => {
+			// "n/a" stands in place of a phone, too.
+			if (isPlainNo(value) || mayAnswer(value, Infinity)) return false;
 			const other = rowsByText().get(fold(String(value)));
 			return other !== undefined && other !== row;
 		});
