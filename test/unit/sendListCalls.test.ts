@@ -111,7 +111,7 @@ describe('Saved on Friday, called on Monday', () => {
 		const one = await call([...byPhone, ...byEmail]);
 		expect(tally(one.outcomes)).toEqual({ called: 1, alreadyStored: 1 });
 		const other = await call([...virtual.rows(1, { from: 9 }), ...virtual.existing([leadId!])]);
-		expect(tally(other.outcomes)).toEqual({ accepted: 1, alreadyStored: 1 });
+		expect(tally(other.outcomes)).toEqual({ accepted: 1, alreadyCalled: 1 });
 		expect(new Set(calledIds()).size).toBe(2);
 	});
 });

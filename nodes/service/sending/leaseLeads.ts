@@ -4,14 +4,10 @@ import { mayBeFound, type PendingLead, POPULATIONS } from './pendingLead';
 
 const ASKED_EVERY_MS = 5_000;
 
-/** Leads that another list sends wait until that has ended. @param beside what is done meanwhile */
-export async function leaseLeads(
-	{ lease, queue, service }: LeadList,
-	beside?: Promise<void>,
-): Promise<void> {
+/** Leads that another list sends wait until that has ended. */
+export async function leaseLeads({ lease, queue, service }: LeadList): Promise<void> {
 	const ofOthers = new Set<number>();
-	const [taken = []] = await Promise.all([lease?.take(queue.waiting), beside]);
-	for (const { index } of taken) ofOthers.add(index);
+	for (const { index } of (await lease?.take(queue.waiting)) ?? []) ofOthers.add(index);
 	// What has left is this list's own.
 	const isOfOther = ({ index, doubt, refusedAs }: PendingLead) =>
 		ofOthers.has(index) && doubt === undefined && refusedAs === undefined;

@@ -92,14 +92,14 @@ export async function sendList(
 async function send(list: LeadList): Promise<void> {
 	const { key, queue, health, service, lease } = list;
 	queue.requeue(await recallLeads(list, queue.take(Infinity)));
-	await leaseLeads(list, checkBeforeSending(list));
+	await Promise.all([checkBeforeSending(list), leaseLeads(list)]);
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
 		if (lease?.hasLapsed) await leaseLeads(list);
 		if (queue.waitForHeld(list.now) <= 0) await askHeld(list);
 		// Whose record it is, of those that were refused, decides what is done with the others.
 		const isRefused = queue.isLookUpDue(list.now) && queue.toLookUp[0]!.refusedAs !== undefined;
 		const size = list.loss === undefined && !isRefused ? nextBatchSize(list) : 0;
-		const step = nextStep(list);
+		const step = list.search.next(list.samples.of('new'), queue, estimateWait(list), list.now);
 		if (step !== 'wait') await takeStep(list, step);
 		else if (size > 0)
 			await key.runExclusive(async () => await sendRound(list), service.transport.signal);
@@ -120,11 +120,8 @@ async function checkBeforeSending(list: LeadList): Promise<void> {
 		key.budget.waitLonger(service.policy.lostAnswerWaitMs);
 	}
 	if (isStarting && !options.isSingle) await waitForBudget(list);
-	if (options.ifExists !== 'report') {
-		queue.lookUpNewFirst();
-		// Who is updated has to wait for the lease.
-		return options.ifExists === 'call' ? await findSaved(list) : undefined;
-	}
+	// Before the lease is taken nobody is looked up who may then be called.
+	if (options.ifExists !== 'report') return queue.lookUpNewFirst();
 	if (options.isSingle || queue.ready.filter(isNew).length < MIN_ROWS_TO_READ_FIRST) {
 		// What an earlier process sent just before its end would be refused.
 		if (isYoung) queue.lookUpNewFirst();
@@ -132,17 +129,6 @@ async function checkBeforeSending(list: LeadList): Promise<void> {
 	}
 	await readFirstPage(list);
 	if (search.fitsOneWindow()) await readStored(list);
-}
-
-async function findSaved(list: LeadList): Promise<void> {
-	for (let step = nextStep(list); step !== 'wait'; step = nextStep(list)) {
-		await takeStep(list, step);
-	}
-	if (list.queue.isLookUpDue(list.now)) await lookUp(list);
-}
-
-function nextStep(list: LeadList): SearchStep {
-	return list.search.next(list.samples.of('new'), list.queue, estimateWait(list), list.now);
 }
 
 async function takeStep(list: LeadList, step: Exclude<SearchStep, 'wait'>): Promise<void> {

@@ -32,7 +32,7 @@ it.each([
 		const { summary, hints, json } = await check(withCells(COLUMN, ['Yes', 'No', 'No']), how);
 		expect(summary).toMatchObject({ questions: 1, wouldBeCalled: 0, rows: 3 });
 		expect(String(summary.summary)).toMatch(
-			/^First a question: does the column 'Calls not allowed' say who may be called\? If a yes there allows calls, rename it 'Consent' in your list\. If a yes there means no call, rename it 'Do Not Call'\. Then check the list again\.\nApart from that, all 3 rows are ready to call\./,
+			/^First a question: does the column 'Calls not allowed' say who may be called\? If a yes there allows calls, rename it 'Consent' in your list\. If a yes there means no call, rename it 'Do Not Call'\. If neither, remove it\. Then check the list again\.\nApart from that, all 3 rows are ready to call\./,
 		);
 		expect(summary.summary).not.toMatch(/wasn't used|stop here|set this up/);
 		expect(hints[0]).toMatch(

@@ -98,7 +98,7 @@ it('A check of 3,000 rows: the count first, each reason in a line, what is fine 
 	expect(summary.split('\n')).toEqual([
 		'2,957 of 3,000 rows are ready to call. Nobody has been called yet.',
 		...FOR_BOTH,
-		"Please check what wasn't used: does the column 'Marketing consent' say who may be called? If a yes there allows calls, rename it 'Consent' in your list. If a yes there means no call, rename it 'Do Not Call'. Then check the list again.",
+		"Please check what wasn't used: does the column 'Marketing consent' say who may be called? If a yes there allows calls, rename it 'Consent' in your list. If a yes there means no call, rename it 'Do Not Call'. If neither, remove it. Then check the list again.",
 	]);
 	expect(html).toMatch(
 		/^<p><b>Please check what wasn't used: does the column 'Marketing consent' say/,

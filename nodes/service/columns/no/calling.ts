@@ -17,7 +17,7 @@ export interface ConsentColumn {
 /** "Anna", "M. Petit" */
 const NAME = /^\s*(?:\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+|$)){1,4}$/u;
 
-const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called'];
+const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called', 'wants'];
 
 /** What the whole name of a column says, where all of it is understood. */
 export function findConsent(column: Column): ConsentColumn | undefined {
@@ -89,7 +89,9 @@ function isWhollyConsent(words: string): boolean {
 	// "Ne" is a negation in one language, and a word of questions in another.
 	if (hasAny('not', words)) return false;
 	return allPhrases().some((phrases) => {
-		const isAllowed = phrases.has('may', words) && phrases.has('calling', words);
+		// "Darf angerufen werden?"
+		const isWished = phrases.has('called', words) && phrases.has('wants', words);
+		const isAllowed = phrases.has('may', words) && (phrases.has('calling', words) || isWished);
 		return (phrases.has('consent', words) || isAllowed) && isAllOfAgreeing(words, phrases);
 	});
 }

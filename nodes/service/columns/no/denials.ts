@@ -61,7 +61,8 @@ function saysPhrase({ words, marks }: Part): boolean {
 
 /** "Email only", "prefers texts": the first that is named behind it is another channel. */
 function isOnlyOther({ words, marks }: Part): boolean {
-	if (words.length > MAX_PART) return false;
+	const around = ofKinds(marks, 'but');
+	if (words.filter((_, at) => !isCovered(at, at + 1, around)).length > MAX_PART) return false;
 	const named = ofKinds(marks, 'channel', 'calling').sort((one, other) => one.start - other.start);
 	return ofKinds(marks, 'only').some(({ end }) => {
 		const said = named.find(({ start }) => start >= end) ?? named.at(-1);
