@@ -113,10 +113,8 @@ function wayOf(words: string, isQuestion: boolean): Way | undefined {
 	// "Call?", "Not by phone", "Marketing": whether to; not "Call centre", "First call done".
 	const isNow = (word: string) => isCall(word) && !isAny('called', word);
 	const isAsking = (word: string) => isNow(word) || isOf(word, OF_REACH) || saysNothing(word);
-	const beside: ConsentKind[] = ['adverts', 'around', 'channel', 'joins', 'not'];
-	// "Marketing status: no_consent"; that of calls tells what came of them.
-	if (has('adverts')) beside.push('state');
-	if (has('done') || !covers(words, isAsking, beside)) return undefined;
+	if (has('done') || !covers(words, isAsking, ['adverts', 'around', 'channel', 'joins', 'not']))
+		return undefined;
 	// "Phone" and "Has WhatsApp" are of numbers, "Phone contact" asks.
 	const isContact = all.some((word) => isOf(word, ['contact']));
 	const isPhone = all.some((word) => isOf(word, KINDS_OF_PHONE));
