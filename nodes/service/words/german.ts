@@ -138,7 +138,7 @@ export const german: Language = {
 		alone: `tot, hört auf, hört endlich auf, widerspruch art, hat sich erledigt, nie mehr,
 			bitte nie mehr, in rente, minderj, kinderhandy, kindernummer, konkurs, schluss,
 			basta, auf keinen fall`,
-		refuses: `widersprochen, widerspricht, widerspruch gegen, lehnt, lehne, abgelehnt,
+		refuses: `widerspricht, widerspruch gegen, lehnt, lehne, abgelehnt,
 			verweiger*, untersag*, verbiet*, verboten, verbeten, verbitt*, verbat, verzicht*,
 			unerwünscht, unerwünschte, abgemeldet, aufhören, aufzuhören, einstellen, unterlassen,
 			schluss mit, nerven, genervt, satt, leid, beschwert, stoppen, belästigung, weiger*,
