@@ -7,9 +7,9 @@
  * for: nobody has seen them all.
  */
 import { classifyRefusedLead } from '../../leads/classifyFault';
-import { isRecord, pushTo } from '../../../util';
+import { isRecord, lazy, pushTo } from '../../../util';
 import { IDENTITY_FIELDS, type LeadRecord } from '../../leads/fields';
-import { candidateKeys } from '../../leads/identity';
+import { candidateValue } from '../../leads/identity';
 import { acceptedReason, type Outcome, makeOutcome, type Submission } from '../../leads/outcome';
 import type { BulkAnswer } from '../../records';
 
@@ -118,34 +118,45 @@ function readAccepted(element: unknown, named: Identifiers, lead: Submission): O
 /** A lead, or an element of an answer, with the fields that identify it. */
 type Identifiers = Record<string, unknown>;
 
-/** What leads and elements are matched by: exact values, then looser forms; the process says least. */
-function matchKeys(named: Identifiers): string[] {
-	const exact = (fields: readonly string[]) =>
-		fields.flatMap((field) => {
-			const value = readIdentifier(named[field]);
-			return value ? `${field} ${value}` : [];
-		});
-	const loose = candidateKeys(named as LeadRecord).map((key) => `like ${key.toLowerCase()}`);
-	return [...exact(['_id', 'leadId', 'id', ...IDENTITY_FIELDS]), ...loose, ...exact(['processId'])];
-}
+/** Exact values first, then looser forms; the process, which says least, comes last. */
+const MATCH_KEYS: ReadonlyArray<(named: Identifiers) => string | undefined> = [
+	({ _id }) => readIdentifier(_id),
+	({ leadId }) => readIdentifier(leadId),
+	({ id }) => readIdentifier(id),
+	...IDENTITY_FIELDS.map((field) => (named: Identifiers) => readIdentifier(named[field])),
+	...IDENTITY_FIELDS.map((field) => (named: Identifiers) => {
+		return candidateValue(field, named as LeadRecord).toLowerCase();
+	}),
+	({ processId }) => readIdentifier(processId),
+];
 
 /** @returns the place of the one lead that has all keys which were needed to find it */
 function placeFinder(leads: readonly Submission[]): (named: Identifiers) => number | undefined {
-	const places = new Map<string, number[]>();
-	leads.forEach((lead, place) => {
-		const named = lead.kind === 'new' ? { ...lead.lead } : identifiersById(lead.leadId);
-		for (const key of matchKeys(named)) pushTo(places, key, place);
-	});
+	// The first key finds most leads: the loose ones, which take long to make, mostly nobody asks for.
+	const keys = MATCH_KEYS.map((read) => ({ read, places: lazy(() => placesBy(read, leads)) }));
 	return (named) => {
 		let candidates: readonly number[] | undefined;
-		for (const key of matchKeys(named)) {
-			const matches = places.get(key);
+		for (const { read, places } of keys) {
+			const value = read(named);
+			const matches = value ? places().get(value) : undefined;
 			if (matches === undefined) continue;
 			candidates = candidates?.filter((place) => matches.includes(place)) ?? matches;
 			if (candidates.length === 1) return candidates[0];
 		}
 		return undefined;
 	};
+}
+
+function placesBy(
+	read: (typeof MATCH_KEYS)[number],
+	leads: readonly Submission[],
+): ReadonlyMap<string, number[]> {
+	const places = new Map<string, number[]>();
+	leads.forEach((lead, place) => {
+		const value = read(lead.kind === 'new' ? lead.lead : identifiersById(lead.leadId));
+		if (value) pushTo(places, value, place);
+	});
+	return places;
 }
 
 /** ASSUMED (bulk-success-element): the names that an ID may have. */
