@@ -16,7 +16,7 @@ export const dutch: Language = {
 		nobody: 'onbekend, klant',
 		total: 'totaal, eindtotaal',
 		titles: 'dhr, mevr, mevrouw, familie, fam',
-		estates: 'erven van, de erven',
+		estates: 'erven van',
 		abbreviations: 'uitsl',
 		phones: 'telefoon, telefoonnummer, mobiel, mobielnummer, thuis, werk, vast, prive, zakelijk',
 	},

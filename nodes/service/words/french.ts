@@ -18,7 +18,7 @@ export const french: Language = {
 		nobody: 'inconnu, client',
 		total: 'total, somme, totaux',
 		titles: 'monsieur, madame, mme, mlle, dr, famille',
-		estates: 'succession, feu, feue',
+		estates: 'succession',
 		phones: `portable, port, fixe, bureau, domicile, travail, maison, perso, pro, ligne,
 			directe, de`,
 	},

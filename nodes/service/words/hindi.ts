@@ -13,7 +13,7 @@ export const hindi: Language = {
 		nothing: 'nahi',
 		total: 'कुल, कुल योग, योग',
 		titles: 'shri, smt',
-		estates: 'late, swargiya, स्वर्गीय',
+		estates: 'late shri, late smt, late mr, late mrs, swargiya, स्वर्गीय',
 		phones: 'फोन, फ़ोन, मोबाइल, दूरभाष, मो, नंबर, nambar',
 	},
 	header: {

@@ -17,7 +17,6 @@ export const italian: Language = {
 		nobody: 'sconosciuto, cliente',
 		total: 'totale, totale complessivo, somma',
 		titles: 'sig, signor, signora, sigra, dott, dottssa, famiglia',
-		estates: 'eredi di, eredi',
 		phones: 'cellulare, contatto, lavoro, ufficio, fisso, abitazione, recapito, di',
 	},
 	header: {

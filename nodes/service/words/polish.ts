@@ -16,7 +16,7 @@ export const polish: Language = {
 		nobody: 'brak, nieznany',
 		total: 'suma, razem, suma koncowa, ogolem',
 		titles: 'pan, pani',
-		estates: 'spadkobiercy, sp',
+		estates: 'spadkobiercy',
 		phones: 'komorka, kom, komorkowy, dom, praca, sluzbowy, stacjonarny, prywatny, numer',
 	},
 	header: {

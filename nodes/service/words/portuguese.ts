@@ -17,7 +17,7 @@ export const portuguese: Language = {
 		nobody: 'desconhecido, cliente',
 		total: 'total, total geral, totais',
 		titles: 'sr, sra, senhor, senhora, dr, dra, familia',
-		estates: 'espolio de, herdeiros de',
+		estates: 'espolio de',
 		phones: `telefone, telemovel, telem, tlm, fone, residencial, comercial, contato, trabalho,
 			escritorio, fixo, zap`,
 	},

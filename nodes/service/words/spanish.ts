@@ -18,7 +18,7 @@ export const spanish: Language = {
 		nobody: 'desconocido, cliente',
 		total: 'total, suma, suma total, total general, totales',
 		titles: 'sr, sra, srta, senor, senora, dr, dra, familia',
-		estates: 'herederos de, sucesion de, sucesion',
+		estates: 'sucesion',
 		phones: `telefono, tfno, numero, num, cel, celular, movil, fijo, casa, trabajo, oficina,
 			particular, contacto`,
 	},

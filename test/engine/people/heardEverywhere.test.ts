@@ -143,6 +143,14 @@ describe('A column that is called like it', () => {
 		expect(await areCalled(rows)).toEqual([true, false, false]);
 	});
 
+	it.each(['Late Night Pizza', 'Feu Vert Lyon', 'SP nr 12 Kraków', 'Herederos de Argüeso'])(
+		'the name %s is that of a firm, and called',
+		async (name) => {
+			const { json } = await bulk([{ ...someone, name }], chosen(PERSON));
+			expect(verdicts(json)).toEqual(['accepted']);
+		},
+	);
+
 	it.each(['Estate of Ada Finch', 'Nachlass Krüger', 'Late Shri Ram'])(
 		'the name %s is asked about',
 		async (name) => {
