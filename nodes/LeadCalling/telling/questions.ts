@@ -73,7 +73,8 @@ const STOP_HERE =
 function askOwner(columns: readonly string[]): string {
 	const does = agree(columns.length, 'does the column', 'do the columns');
 	const it = agree(columns.length, 'it', 'each');
-	return `${does} ${quoteNames(columns, ' and ')} say who may be called? If a yes there allows calls, rename ${it} 'Consent' in your list. If a yes there means no call, rename ${it} 'Do Not Call'. If neither, remove ${it === 'it' ? 'it' : 'them'}. Then check the list again.`;
+	const them = agree(columns.length, 'it', 'them');
+	return `${does} ${quoteNames(columns, ' and ')} say who may be called? If a yes there allows calls, rename ${it} 'Consent' in your list. If a yes there means no call, rename ${it} 'Do Not Call'. If neither, remove ${them}. Then check the list again.`;
 }
 
 /** Of a check whose call they would stop: they stand first. */

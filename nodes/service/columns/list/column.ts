@@ -5,7 +5,7 @@ import { isAbsent, readCell, readYesNo } from '../../leads/cell';
 import { ROW_NUMBER } from '../../leads/outcome';
 import { looksLikePhone } from '../../leads/phone/phoneText';
 import { fold } from '../../words/text';
-import { isAny } from '../words/phrases';
+import { isWayToReach } from '../words/phrases';
 
 /** So many filled cells of a column are looked at. */
 export const MAX_CELLS = 50;
@@ -80,12 +80,6 @@ export interface Profile {
 	different: number;
 }
 
-/** "Email" and "telefono" under "Contact" name nobody. */
-function isChannel(value: string): boolean {
-	const words = fold(value);
-	return isAny('channel', words) || isAny('calling', words);
-}
-
 const LETTER = /\p{L}/u;
 /** "C-11" and "KD 1204" are codes of customers. */
 const CODE = /^\p{L}{1,5}[-_./ ]?\d+$/u;
@@ -109,7 +103,8 @@ function countCells({ cells }: Column): Profile {
 		LETTER.test(value) &&
 		!CODE.test(value.trim()) &&
 		readYesNo(value) === undefined &&
-		!isChannel(value);
+		// "Email" and "telefono" under "Contact" name nobody.
+		!isWayToReach(fold(value));
 	return {
 		filled: values.length,
 		phones: count(looksLikePhone),

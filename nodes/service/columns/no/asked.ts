@@ -22,12 +22,13 @@ export function mayTellOfCalls(column: Column): boolean {
 	if (has('doNotCall', 'plainly', 'consent')) {
 		return !areTexts(column) && !cells.every(({ value }) => isLookedUp(words, value));
 	}
-	const isNo = noReader(column, Infinity);
-	const mayTell = isNo ?? noReader({ ...column, name: name.replace(PATH, '') }, Infinity);
+	// "preferences.marketing.phone": the last key says it.
+	const ofKey = { ...column, name: name.replace(PATH, '') };
+	const isNo = noReader(column, Infinity) ?? noReader(ofKey, Infinity);
+	if (isNo === undefined) return false;
 	// "archived: false" tells of nobody, and 0 beside 14 is how many.
 	const isAnswered = !has('left') && !cells.some(({ value }) => isCount(value));
-	const isTold = (value: unknown) => isNo?.(value) || (isAnswered && isAnswer(value));
-	return mayTell !== undefined && cells.some(({ value }) => isTold(value));
+	return cells.some(({ value }) => isNo(value) || (isAnswered && isAnswer(value)));
 }
 
 /** Whether a cell of the column may mean a no; nothing where its name isn't about calls, or it asks when. */

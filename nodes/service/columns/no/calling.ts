@@ -3,7 +3,7 @@
  * column is nobody can tell from a negation in its name, so none is ever read there.
  */
 import { type Column, MIN_WITNESSES, profileOf } from '../list/column';
-import { areChannels, beginsWithYes, isAnswer, namesCalls } from './consentCell';
+import { areChannels, beginsWithYes, includesCalls, isAnswer } from './consentCell';
 import { SAYS_NOTHING } from '../header/header';
 import { isElsewhere, isOf, nameOf, OF_REACH, PATH } from './columnName';
 import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
@@ -44,7 +44,7 @@ function grantsChannels({ name, cells }: Column): boolean {
 	const words = nameOf(name);
 	if (!hasAny('may', words) && !hasAny('consent', words)) return false;
 	const areWays = cells.every(({ value }) => areChannels(value));
-	return areWays && cells.some(({ value }) => namesCalls(value));
+	return areWays && cells.some(({ value }) => includesCalls(value));
 }
 
 /** "Do not call ☎" */

@@ -8,6 +8,7 @@ import {
 	type ConsentKind,
 	hasAny,
 	isAny,
+	isWayToReach,
 	type Phrases,
 	wordsCovered,
 } from '../words/phrases';
@@ -36,7 +37,7 @@ export type Answer = 'yes' | 'no' | 'unclear';
 export function readConsent(cell: unknown, now: number): Answer | undefined {
 	if (isAbsent(cell)) return undefined;
 	const entries = readEntries(cell);
-	if (areChannels(cell) && namesCalls(cell)) return 'yes';
+	if (areChannels(cell) && includesCalls(cell)) return 'yes';
 	const answers = entries.map((entry) => readAnswer(entry, now));
 	if (answers.includes('no')) return 'no';
 	return answers.every((answer) => answer === 'yes') ? 'yes' : 'unclear';
@@ -46,12 +47,11 @@ export function readConsent(cell: unknown, now: number): Answer | undefined {
 export function areChannels(cell: unknown): boolean {
 	return readEntries(cell).every((entry) => {
 		if (typeof entry !== 'string') return false;
-		const ways = entry.split(/[,;/&+]/).map((one) => fold(one));
-		return ways.every((way) => isAny('channel', way) || isAny('calling', way));
+		return entry.split(/[,;/&+]/).every((way) => isWayToReach(fold(way)));
 	});
 }
 
-export const namesCalls = (cell: unknown) =>
+export const includesCalls = (cell: unknown) =>
 	readEntries(cell).some((entry) => hasAny('calling', fold(String(entry))));
 
 function readAnswer(entry: unknown, now: number): Answer {

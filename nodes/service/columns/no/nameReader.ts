@@ -4,7 +4,7 @@ import { lazy } from '../../../util';
 import { cellWords } from '../../words/languages';
 import { type Kind, kindsOfWord, wordsOf } from '../header/header';
 import { markWords, mayRefuse, ofKinds } from '../words/marks';
-import { readNote } from './notes';
+import { readNote, type SaidNo } from './notes';
 import { isAboutElse } from '../header/rules';
 
 /** In small letters they may be part of anything: somebody is called Rip. */
@@ -24,24 +24,23 @@ export function isOfNames(column: string): boolean {
 	return isAboutElse(column) && !kinds.some((kind) => NO_NAMES.includes(kind));
 }
 
-/** "Ada DO NOT CALL", "Ada Finch - DNC", "Lucas (deceased)" */
-export function saysNoInName(cell: unknown): boolean {
-	if (typeof cell !== 'string' || !LETTER.test(cell)) return false;
+/** "Estate of Ada Finch" */
+const estates = lazy(() => [...cellWords('estates')].map((words) => `${words} `));
+
+/** A no: "Ada DO NOT CALL", "Ada Finch - DNC", "Lucas (deceased)"; perhaps one: an estate. */
+export function hearName(cell: unknown): Exclude<SaidNo, 'uninterested'> | undefined {
+	if (typeof cell !== 'string' || !LETTER.test(cell)) return undefined;
 	const name = cell.slice(0, MAX_NOTE);
-	if (CODE.test(name)) return true;
-	const words = fold(name, MAX_NOTE).split(' ');
+	if (CODE.test(name)) return 'no';
+	const folded = fold(name, MAX_NOTE);
+	if (saysNo(name, folded.split(' '))) return 'no';
+	return estates().some((words) => folded.startsWith(words)) ? 'perhaps' : undefined;
+}
+
+function saysNo(name: string, words: readonly string[]): boolean {
 	if (!mayRefuse(words)) return false;
 	const [, ...parts] = name.split(BEHIND);
 	return parts.some((part) => readNote(part.replace(CLOSED, '')) === 'no') || holdsPhrase(words);
-}
-
-const estates = lazy(() => [...cellWords('estates')].map((words) => `${words} `));
-
-/** "Estate of Ada Finch" */
-export function isOfDead(cell: unknown): boolean {
-	if (typeof cell !== 'string' || !LETTER.test(cell)) return false;
-	const name = fold(cell, MAX_NOTE);
-	return estates().some((words) => name.startsWith(words));
 }
 
 function holdsPhrase(words: readonly string[]): boolean {

@@ -62,27 +62,23 @@ function textReader(column: string, words: string): (text: string) => SaidNo | u
 	if (isAboutElse(column)) return readOutright;
 	if (!hasAny('channel', words)) return readNote;
 	// "Email status: Unsubscribed" is of mails, but STOP ends all.
-	return (text) => (namesCalls(text) || isStop(text) ? readNote(text) : undefined);
+	return (text) => (mayEndCalls(text) ? readNote(text) : undefined);
 }
 
-/** "STOP", in the word that carriers know in every language */
-function isStop(text: string): boolean {
+/** It names calls, or is the STOP that carriers know in every language. */
+function mayEndCalls(text: string): boolean {
 	const words = wordsOfNote(text);
+	const all = words.join(' ');
+	if (hasAny('calling', all) || hasAny('called', all) || hasAny('plainly', all)) return true;
 	return entriesAt(words, 0).some(
 		({ kind, language, length }) =>
 			kind === 'alone' && language === INTERNATIONAL && length === words.length,
 	);
 }
 
-function namesCalls(text: string): boolean {
-	const words = wordsOfNote(text).join(' ');
-	return hasAny('calling', words) || hasAny('called', words) || hasAny('plainly', words);
-}
-
 /** "DO NOT CALL" in the place of an address */
 function readOutright(text: string): SaidNo | undefined {
-	if (text.length > MAX_OUTRIGHT || /[@\d]/.test(text)) return undefined;
-	if (!namesCalls(text) && !isStop(text)) return undefined;
+	if (text.length > MAX_OUTRIGHT || /[@\d]/.test(text) || !mayEndCalls(text)) return undefined;
 	return readNote(text) === 'no' ? 'no' : undefined;
 }
 

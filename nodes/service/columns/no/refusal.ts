@@ -10,7 +10,7 @@ import { readConsent } from './consentCell';
 import { isPlainNo } from './plainNo';
 import type { FieldColumns } from '../list/exactNames';
 import { isKept } from '../list/flatten';
-import { isOfDead, saysNoInName } from './nameReader';
+import { hearName } from './nameReader';
 import { type CellReader, noteReader } from './noteReader';
 import { findOwnVerdict, isOurs, OWN_NOTES } from './ownVerdict';
 import {
@@ -147,8 +147,11 @@ function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal 
 }
 
 function findInNames(names: IDataObject, columns = Object.keys(names)): Refusal | undefined {
-	const column = columns.find((one) => saysNoInName(names[one]));
-	if (column !== undefined) return saidNo(column);
-	const ofDead = columns.find((one) => isOfDead(names[one]));
-	return ofDead === undefined ? undefined : mayHaveSaidNo(ofDead, 'perhaps');
+	let found: Refusal | undefined;
+	for (const column of columns) {
+		const said = hearName(names[column]);
+		if (said === 'no') return saidNo(column);
+		if (said !== undefined) found ??= mayHaveSaidNo(column, said);
+	}
+	return found;
 }

@@ -2,7 +2,7 @@
 import { lazy } from '../../../util';
 import { cellWords } from '../../words/languages';
 import { decodeEntities, fold, MAX_NOTE } from '../../words/text';
-import { type ConsentKind, isAny } from '../words/phrases';
+import { type ConsentKind, isAny, isWayToReach } from '../words/phrases';
 
 /** A thought ends at each of these. */
 const PARTS = /[,;:|/()\n]|(?<!\d\.\d{1,2})[.!?](?=\s|$)| [-–] |\s#|^#/;
@@ -58,12 +58,11 @@ export function joinThoughts(note: string): string {
 	return note
 		.replace(abbreviation(), '$1 ')
 		.replace(COMMA, (all, ...[one = '', next = '', last = '']: string[]) => {
-			const isNamed = isWayToReach(one) && isWayToReach(next) && !is(last, 'may', 'yes');
+			const isNamed =
+				isWayToReach(fold(one)) && isWayToReach(fold(next)) && !is(last, 'may', 'yes');
 			// "I" is a person, "i" in other languages an "and".
 			return isNamed || (next !== 'I' && is(next, 'joins')) ? `${one} ` : all;
 		});
 }
 
 const is = (word: string, ...kinds: ConsentKind[]) => kinds.some((kind) => isAny(kind, fold(word)));
-
-const isWayToReach = (word: string) => is(word, 'channel', 'calling');

@@ -162,6 +162,9 @@ export function isAny(kind: ConsentKind, text: string): boolean {
 	return found[0]!.some((one) => one.kind === kind && one.length === words.length);
 }
 
+/** Whether a folded text names calls, or another channel, and nothing else. */
+export const isWayToReach = (text: string) => isAny('channel', text) || isAny('calling', text);
+
 /** Whether an entry of any language stands in it, anywhere. */
 export function hasAny(kind: ConsentKind, text: string): boolean {
 	return entriesIn(text).found.some((all) => all.some((one) => one.kind === kind));
