@@ -74,16 +74,19 @@ async function main(): Promise<void> {
 
 function rowOf(id: string, verdict: Verdict): string[] {
 	const { what, ours, instead = '', values, unit, atLeast, atMost } = verdict;
-	const isOpen = atLeast === undefined && atMost === undefined;
-	const demanded = atLeast === undefined ? `≤${short(atMost ?? 0)}` : `≥${short(atLeast)}`;
+	const demands = [
+		...(atLeast === undefined ? [] : [`≥${short(atLeast)}${unit}`]),
+		...(atMost === undefined ? [] : [`≤${short(atMost)}${unit}`]),
+	];
+	const reached = isReached(verdict) ? 'yes' : 'NO';
 	return [
 		`${id}: ${what}`,
 		ours,
 		instead,
 		`${short(median(values))}${unit}`,
 		`${short(Math.min(...values))}-${short(Math.max(...values))}`,
-		isOpen ? '' : demanded + unit,
-		isOpen ? '' : isReached(verdict) ? 'yes' : 'NO',
+		demands.join(' '),
+		demands.length > 0 ? reached : '',
 	];
 }
 

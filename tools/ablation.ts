@@ -23,7 +23,7 @@ type Witnesses = Record<string, string | null>;
 const FILE = join(ROOT, 'tools/ablation/witnesses.json');
 const SAVED_EVERY_MS = 20_000;
 /** Rules that no list needs yet. The figure may only go down. */
-const MAX_WITHOUT = 93;
+const MAX_WITHOUT = 92;
 
 /** A stage that takes less time comes first. */
 const STAGES = ['proposeList', 'readList'] as const;
