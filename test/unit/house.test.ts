@@ -1,7 +1,7 @@
 /** The house may only become smaller: whoever adds takes away, or says in the review why these numbers grow. */
 import { countEntries, countStatements, measureRooms } from '../../tools/house/measure';
 
-const MOST = { statements: 8_079, entries: 9_521 };
+const MOST = { statements: 8_079, entries: 9_514 };
 
 it('a statement is counted wherever it stands, and no block or import', () => {
 	expect(countStatements("import x from 'x';\nif (a) {\n\tb();\n\tc();\n}")).toBe(3);

@@ -53,21 +53,24 @@ export function questionLines(all: readonly Question[], open: readonly string[])
 	// What stops everybody has been said in front.
 	const others = all.filter(({ column }) => !open.includes(column));
 	const ofCalls = others.filter(({ why }) => /mark|called/.test(why));
-	const unread = others.filter((one) => !ofCalls.includes(one));
+	const countries = others.filter(({ why }) => why === 'may be a country');
+	const unread = others.filter((one) => !ofCalls.includes(one) && !countries.includes(one));
 	const columns = [...new Set(ofCalls.map(({ column }) => column))];
 	return [
 		...describeQuestions(all).map((builder) => ({ builder })),
 		...(columns.length > 0
 			? [{ owner: `Please check what wasn't used: ${askOwner(columns)}` }]
 			: []),
-		...(unread.length > 0
-			? [{ owner: `${describeQuestions(unread).join(' ')} ${STOP_HERE}` }]
-			: []),
+		...stopHere(unread, 'If people are to be reached there'),
+		...stopHere(countries, 'If they are'),
 	];
 }
 
-const STOP_HERE =
-	'If people are to be reached there, stop here and tell the person who set this up.';
+function stopHere(questions: readonly Question[], condition: string): Line[] {
+	if (questions.length === 0) return [];
+	const asked = describeQuestions(questions).join(' ');
+	return [{ owner: `${asked} ${condition}, stop here and tell the person who set this up.` }];
+}
 
 /** Which way round only the owner knows; so named, they are read. */
 function askOwner(columns: readonly string[]): string {

@@ -160,6 +160,10 @@ it('Whose country stands beside a national number and is read by nothing', async
 	const values = { phone: '={{ $json.buyer.phone }}', name: '={{ $json.buyer.name }}' };
 	const asked = "'buyer.country' may contain the numbers' countries, but isn't used.";
 	expect(await said(rows, chosen(values))).toContain(asked);
+	const { outputs } = await check(rows, { ...chosen(values), options: { addSummaryOutput: true } });
+	expect(JSON.stringify(outputs[1])).toContain(
+		`${asked} If they are, stop here and tell the person who set this up.`,
+	);
 	expect(
 		await said(rows, chosen({ ...values, country: '={{ $json.buyer.country }}' })),
 	).not.toContain(asked);
